@@ -1,7 +1,8 @@
 /** The calls of the catalogue that take files. */
 import { added, forms, products } from './catalogueRecords';
-import { brokenPicture, drawing, formOf, giantPicture, modelFile, pictureFile } from './files';
+import { brokenPicture, drawing, formOf, giantPicture, modelFile, pictureFile, zipFile } from './files';
 import { burst } from './limits';
+import { furnishedRoom } from './projects';
 import type { Ask, Row, SentFile, Table } from './row';
 import type { World } from './world';
 
@@ -66,6 +67,57 @@ const pictureUpload = (path: string): Row => {
   };
 };
 
+const MANY_FILES = 5_000;
+
+/** A table that changes nothing. */
+const wholeCatalogue = (): SentFile => zipFile('measures.csv', '_id,value\n');
+
+const zipsRefused = (form: (file: SentFile) => Ask): NonNullable<Row['refusals']> => ({
+  415: [{ when: 'of a picture in place of a ZIP', ask: () => form(pictureFile()) }],
+  422: [{ when: 'of a ZIP of 5,000 files', ask: () => form(zipFile('measures.csv', '', MANY_FILES)) }],
+});
+
+const wholeRows: Table = {
+  'GET /catalogue/export': { ask: () => ({}) },
+  'POST /catalogue/check': {
+    ask: () => ({ form: formOf(wholeCatalogue()) }),
+    refusals: zipsRefused((file) => ({ form: formOf(file) })),
+  },
+  'POST /catalogue/import': {
+    ask: async (world) => {
+      const form = formOf(wholeCatalogue());
+      const { body } = await world.make('POST', '/catalogue/check', { by: world.publisher, form });
+      return { form: formOf(wholeCatalogue(), { version: String(body['version']) }) };
+    },
+    refusals: {
+      ...zipsRefused((file) => ({ form: formOf(file, { version: 'another' }) })),
+      409: [
+        {
+          when: 'of tables that were checked against another catalogue',
+          ask: () => ({ form: formOf(wholeCatalogue(), { version: 'another' }) }),
+          says: /was changed since/,
+        },
+      ],
+    },
+  },
+  'DELETE /catalogue/demonstration': {
+    ask: () => ({ path: '/catalogue/demonstration?dryRun=true' }),
+    refusals: {
+      409: [
+        {
+          when: 'while a project holds it',
+          ask: async (world) => {
+            const body = await furnishedRoom(world);
+            await world.make('POST', '/rooms/room', { by: world.customer, body });
+            return {};
+          },
+          says: /Projects or templates hold it/,
+        },
+      ],
+    },
+  },
+};
+
 export const uploadRows: Table = {
   'POST /products/upload': productUpload({ imageFolder: 'productImage', newName: 'rack' }, modelFile),
   'POST /products/uploadGeneric': productUpload({ isImage: 'true', category: 'opening' }, pictureFile),
@@ -91,4 +143,5 @@ export const uploadRows: Table = {
   'POST /colorSchemes/upload': pictureUpload('/colorSchemes/upload'),
   'POST /trimandFillers/upload': pictureUpload('/trimandFillers/upload'),
   'POST /slides/upload': pictureUpload('/slides/upload'),
+  ...wholeRows,
 };

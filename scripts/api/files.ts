@@ -1,5 +1,6 @@
 /** Files that publishers send. */
 import type { Form, SentFile } from './row';
+import { crc32 } from './crc32';
 import { png } from './png';
 
 const HEADER_BYTES = 12;
@@ -76,3 +77,28 @@ export const drawing: SentFile = {
 };
 
 export const formOf = (file: SentFile, fields: Fields = {}): Form => ({ fields, file });
+
+const ZIP_HEAD = Buffer.from('504b0304140000000000000000000000', 'hex').subarray(0, 14);
+const ZIP_ENTRY = Buffer.from('504b01021400140000000000000000000000', 'hex').subarray(0, 16);
+const ZIP_END = Buffer.from('504b050600000000', 'hex');
+
+const figures = (...values: readonly (readonly [value: number, bytes: 2 | 4])[]): Buffer =>
+  Buffer.concat(
+    values.map(([value, bytes]) => {
+      const written = Buffer.alloc(bytes);
+      written.writeUIntLE(value, 0, bytes);
+      return written;
+    }),
+  );
+
+/** An archive of one file, not compressed; `entries` is how many files it says it has. */
+export function zipFile(name: string, text: string, entries = 1): SentFile {
+  const [title, bytes] = [Buffer.from(name), Buffer.from(text)];
+  const sizes = figures([crc32(bytes), 4], [bytes.length, 4], [bytes.length, 4], [title.length, 2]);
+  const file = Buffer.concat([ZIP_HEAD, sizes, figures([0, 2]), title, bytes]);
+  const places = figures([0, 4], [0, 4], [0, 4], [0, 2]);
+  const entry = Buffer.concat([ZIP_ENTRY, sizes, places, title]);
+  const end = figures([entries, 2], [entries, 2], [entry.length, 4], [file.length, 4], [0, 2]);
+  const all = Buffer.concat([file, entry, ZIP_END, end]);
+  return { name: 'catalogue.zip', type: 'application/zip', bytes: all };
+}

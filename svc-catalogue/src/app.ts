@@ -9,6 +9,7 @@ import { configRoutes } from './configRoutes';
 import { menuRoutes } from './menuRoutes';
 import { productRoutes } from './productRoutes';
 import { sendCached } from './reading/compressedAnswer';
+import { exchangeRoutes } from './exchange/exchangeRoutes';
 import { holdCatalogue } from './reading/heldCatalogue';
 import { countries, steps } from './seeding/seedData';
 import type { AssetStore } from './uploads/assets';
@@ -40,6 +41,7 @@ export function createCatalogueApp({
   const held = holdCatalogue({ store, writer, logger: frame.logger });
   const measured = createMeasuredModels({ rows: store.measuredModels, assets, logger: frame.logger });
   const catalogue = { held, writer, now };
+  const uploading = { writer, assets, pending, measured };
   return service({
     ...frame,
     name: 'catalogue',
@@ -48,7 +50,8 @@ export function createCatalogueApp({
       ...collectionRoutes(catalogue),
       ...menuRoutes(catalogue),
       ...configRoutes(catalogue),
-      ...uploadRoutes({ writer, assets, pending, measured }),
+      ...uploadRoutes(uploading),
+      ...exchangeRoutes({ catalogue, store, uploading, usesOf }),
       ...checkRoutes(held, measured),
       route(plannerCalls.steps, (asked) => sendCached(asked, steps)),
       route(plannerCalls.countries, (asked) => sendCached(asked, countries)),

@@ -3,9 +3,9 @@ import { configCalls, configIds, type CallAddress, type Call } from '@rackwright
 import { etagOf, route, type Route } from '@rackwright/service-kit';
 import type { Request, Response } from 'express';
 import { answerChange, decideChange, wantedOf } from './changing/changes';
+import { atLeastZero, noteRecord } from './changing/configuration';
 import type { CatalogueParts } from './collectionRoutes';
 import type { Contents, RecordOf } from './collections';
-import { refused } from './messages';
 import { partRoute, type Gives } from './reading/partRoute';
 import { calculateMessage, casing, wallGap } from './snapshot';
 
@@ -36,11 +36,6 @@ const readConfig = ({ held }: CatalogueParts): readonly Route[] => {
   ];
 };
 
-const atLeastZero = (value: number): number => {
-  if (value < 0) throw refused('value-too-low', 'value');
-  return value;
-};
-
 const changeConfig = ({ writer }: CatalogueParts): readonly Route[] => {
   const change = async <T extends RecordOf<'config'>>(
     { req, res }: { readonly req: Request; readonly res: Response },
@@ -57,12 +52,7 @@ const changeConfig = ({ writer }: CatalogueParts): readonly Route[] => {
     route(configCalls.changeCasing, (asked) =>
       change(asked, { _id: configIds.casing, value: atLeastZero(asked.body.value) }),
     ),
-    route(configCalls.changeMessage, (asked) => {
-      for (const field of ['header_text', 'body_text'] as const) {
-        if (asked.body.data[field].trim() === '') throw refused('empty-text', `data.${field}`);
-      }
-      return change(asked, asked.body);
-    }),
+    route(configCalls.changeMessage, (asked) => change(asked, noteRecord(asked.body))),
   ];
 };
 

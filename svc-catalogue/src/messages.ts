@@ -98,3 +98,26 @@ export const modelTooSlow = (): Failure => refusal(422, 'model-too-slow');
 export const noModel = (): Failure => refusal(415, 'no-model');
 export const notThatKind = (expected: 'picture' | 'model'): Failure =>
   refusal(415, says('not-that-kind', { expected }));
+
+export const noZip = (): Failure => refusal(415, 'no-zip');
+export const tooManyFiles = (limit: number): Failure =>
+  refusal(422, says('too-many-files', { limit: grouped(limit) }));
+export const tablesTooLarge = (): Failure => refusal(422, 'tables-too-large');
+export const exchangeBusy = (): Failure => refusal(503, 'exchange-busy', { retryAfterS: 10 });
+export const catalogueChanged = (): Failure => refusal(409, 'catalogue-changed');
+export const tablesFaulty = (faults: number): Failure => refusal(422, says('tables-faulty', { faults }));
+
+interface HeldProduct {
+  readonly name: string;
+  readonly uses: ProductUses;
+}
+/** The first of them by name, and in how many projects and templates those that are held most stand. */
+export const demonstrationHeld = (held: readonly HeldProduct[]): Failure =>
+  refusal(
+    409,
+    says('demonstration-held', {
+      ...some(held.map(({ name }) => name)),
+      projects: Math.max(...held.map(({ uses }) => uses.projects)),
+      templates: Math.max(...held.map(({ uses }) => uses.templates)),
+    }),
+  );

@@ -18,6 +18,7 @@ export {
   toolTipCalls,
   configCalls,
   plannerCalls,
+  wholeCatalogueCalls,
 } from './calls/addresses/catalogue';
 export { reportCalls, activityCalls } from './calls/addresses/reports';
 export type { BrowserCall, CallOf } from './calls/addresses/browserCall';

@@ -15,6 +15,7 @@ import {
   slideCalls,
   toolTipCalls,
   trimAndFillerCalls,
+  wholeCatalogueCalls,
 } from './calls/catalogue';
 import { helpCalls, orderCalls, paymentCalls, reviewCalls, shopCalls } from './calls/orders';
 import { activityCalls, reportCalls } from './calls/reports';
@@ -53,7 +54,7 @@ export const CALLS: readonly CallRoute[] = [
   ...[userCalls, adminCalls],
   ...[roomCalls, templateCalls, shareCalls],
   ...[productCalls, materialCalls, colorSchemeCalls, trimAndFillerCalls, menuCalls, slideCalls, helpTipCalls],
-  ...[discountCalls, emailCalls, toolTipCalls, configCalls, plannerCalls],
+  ...[discountCalls, emailCalls, toolTipCalls, configCalls, plannerCalls, wholeCatalogueCalls],
   ...[orderCalls, paymentCalls, shopCalls, helpCalls, reviewCalls],
   ...[reportCalls, activityCalls],
 ].flatMap((group: Readonly<Record<string, CallRoute>>) => Object.values(group));

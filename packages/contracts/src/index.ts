@@ -9,6 +9,7 @@ export * from './events';
 export * from './users';
 export * from './catalogue';
 export * from './catalogueCheck';
+export * from './wholeCatalogue';
 export * from './catalogueForms';
 export { kindOfMenuItem } from './menuKinds';
 export * from './priceTable';

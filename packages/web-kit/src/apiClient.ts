@@ -98,8 +98,14 @@ function headersOf(options: ApiClientOptions, request: ApiRequest): Record<strin
   };
 }
 
-/** The answer's JSON; undefined when there is none or it is something else (a proxy's error page). */
+const isFile = ({ headers }: Response): boolean => headers.get('Content-Type') === 'application/zip';
+
+/** The answer's JSON, or its file; undefined when there is none or it is something else (a proxy's error page). */
 async function readBody(response: Response): Promise<unknown> {
+  if (isFile(response))
+    return response.blob().catch(() => {
+      throw faultOf(0, 'unreachable');
+    });
   const text = await response.text().catch(() => {
     throw faultOf(0, 'unreachable');
   });

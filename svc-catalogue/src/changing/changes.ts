@@ -80,7 +80,7 @@ function checkPlanning(contents: Contents, name: CollectionName, records: readon
 }
 
 /** With what a product was before. */
-function replacement(state: CatalogueState, { name, before, record }: Replaced): Replacement {
+export function replacement(state: CatalogueState, { name, before, record }: Replaced): Replacement {
   const history =
     name === 'products'
       ? historyAfter(

@@ -78,7 +78,7 @@ function kindOf(bytes: Uint8Array, expected: '' | 'model' | 'picture'): 'model' 
 }
 
 /** Keeps a model with what it turned out to be. */
-async function keepMeasured({ assets, measured }: Uploading, bytes: Uint8Array) {
+export async function keepMeasured({ assets, measured }: Uploading, bytes: Uint8Array) {
   const { url, report } = await assets.keepModel(bytes);
   const model = measuredOf(report);
   await measured.note(url, model);

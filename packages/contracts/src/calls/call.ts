@@ -36,7 +36,8 @@ export type MediaType =
   | 'text/event-stream'
   | 'image/*'
   | 'model/gltf-binary'
-  | 'application/pdf';
+  | 'application/pdf'
+  | 'application/zip';
 
 export interface CallContract {
   /** What the call does, in one sentence, for the page of its service. */
@@ -133,10 +134,12 @@ export type GivenBy<C extends Pick<CallRoute, 'gives'>> = C['gives'] extends z.Z
   ? Given<z.output<C['gives']>>
   : undefined;
 
-/** The same as it comes to whoever calls: theirs to change. */
+/** The same as it comes to whoever calls: theirs to change, and a file to keep. */
 export type AnswerOf<C extends Pick<CallRoute, 'gives'>> = C['gives'] extends z.ZodType
   ? z.output<C['gives']>
-  : undefined;
+  : C['gives'] extends 'application/zip'
+    ? Blob
+    : undefined;
 
 /** What a call is sent: its JSON as the contract reads it. */
 export type SentTo<C extends Pick<CallRoute, 'takes'>> =

@@ -284,6 +284,33 @@ const refusals: RefusalWords = {
   'data-incomplete': ({ missing }) =>
     `Zurzeit nicht erreichbar: ${missing.map((part) => held[part]).join(', ')}. Bitte versuchen Sie es erneut.`,
   'countries-away': 'Die Liste der Länder ist gerade nicht verfügbar. Versuchen Sie es gleich noch einmal.',
+  'no-zip':
+    'Das ist keine ZIP-Datei, oder sie ist beschädigt. Packen Sie die Tabellen und Dateien erneut in ein ZIP.',
+  'too-many-files': ({ limit }) => `Dieses ZIP hat zu viele Dateien. Höchstens ${limit} sind möglich.`,
+  'tables-too-large':
+    'Die Tabellen in diesem ZIP sind zu groß: Möglich sind je 10 MB und zusammen 5.000 Zeilen.',
+  'exchange-busy': 'Gerade wird ein anderer Katalog geprüft. Bitte versuchen Sie es gleich noch einmal.',
+  'catalogue-changed':
+    'Der Katalog wurde geändert, seit diese Tabellen geprüft wurden. Nichts wurde übernommen; prüfen Sie sie erneut.',
+  'tables-faulty': ({ faults }) =>
+    `Nichts wurde übernommen: Die Tabellen haben ${faults === 1 ? 'einen Fehler' : `${faults} Fehler`}. Prüfen Sie sie erneut.`,
+  'demonstration-held': ({ users, more, ...uses }) =>
+    `Projekte oder Vorlagen halten ihn: ${more > 0 ? `${users} und ${more} weitere` : users} stehen in ${[...counted(uses.projects, 'einem Projekt', 'Projekten'), ...counted(uses.templates, 'einer Vorlage', 'Vorlagen')].join(' und ')} oder mehr. Löschen Sie diese zuerst, oder ziehen Sie die Produkte stattdessen zurück.`,
+  'unknown-entry': 'So heißt keine Tabelle. Dateien gehören in den Ordner „files“.',
+  'no-tables':
+    'In diesem ZIP ist keine Tabelle. Exportieren Sie den Katalog, um zu sehen, wie es gemacht ist.',
+  'heading-missing': 'Die erste Zeile muss die Spalten nennen.',
+  'unknown-column': ({ name }) => `Diese Tabelle hat keine Spalte „${name}“.`,
+  'row-too-long': 'Diese Zeile hat mehr Zellen, als es Spalten gibt.',
+  'row-twice': ({ line }) => `Um denselben Eintrag geht es in Zeile ${line}.`,
+  'row-of-nothing': ({ known }) => `Hier lässt sich nur ändern, was es gibt: ${known}.`,
+  'bad-record-id': 'Eine _id hat Buchstaben, Ziffern, Punkte, Binde- und Unterstriche, höchstens 100.',
+  'name-ambiguous': 'Mehrere Einträge heißen so. Schreiben Sie die _id dessen, der gemeint ist.',
+  'name-still-taken': 'Ein anderer Eintrag heißt jetzt so. Benennen Sie zuerst diesen um.',
+  'no-such-file': ({ name }) => `Im ZIP gibt es keine Datei „${name}“, und der Shop hat keine dieses Namens.`,
+  'left-out-in-use': ({ name, users }) => `„${name}“ darf nicht fehlen: Es wird gebraucht von ${users}.`,
+  'cell-no-truth': 'Schreiben Sie yes oder no.',
+  'cell-no-json': 'Das ist kein gültiges JSON.',
   // Of a value that the contract of a call refuses.
   'field-missing': 'Das wird gebraucht.',
   'field-not-text': 'Das muss ein Text sein.',

@@ -287,6 +287,39 @@ const refusals = {
   'data-incomplete': ({ missing }: { readonly missing: readonly (keyof typeof held)[] }) =>
     `Your ${missing.map((part) => held[part]).join(' and your ')} cannot be reached at the moment. Please try again.`,
   'countries-away': 'The list of countries is not available right now. Try again in a moment.',
+  'no-zip': 'This is no ZIP file, or it is damaged. Pack the tables and files into a ZIP again.',
+  'too-many-files': ({ limit }: { readonly limit: string }) =>
+    `This ZIP has too many files. At most ${limit} are possible.`,
+  'tables-too-large':
+    'The tables in this ZIP are too large: 10 MB each and 5,000 rows together are possible.',
+  'exchange-busy': 'Another catalogue is being looked at. Please try again in a moment.',
+  'catalogue-changed':
+    'The catalogue was changed since these tables were checked. Nothing was taken over; check them again.',
+  'tables-faulty': ({ faults }: { readonly faults: number }) =>
+    `Nothing was taken over: the tables have ${faults === 1 ? 'one fault' : `${faults} faults`}. Check them again.`,
+  'demonstration-held': ({
+    users,
+    more,
+    ...uses
+  }: ProjectUses & { readonly users: string; readonly more: number }) =>
+    `Projects or templates hold it: ${more > 0 ? `${users} and ${more} more` : users} stand in ${[...counted(uses.projects, 'project'), ...counted(uses.templates, 'template')].join(' and ')} or more. Delete those first, or withdraw the products instead.`,
+  'unknown-entry': 'No table has this name. Files belong into the folder “files”.',
+  'no-tables': 'There is no table in this ZIP. Export the catalogue to see how it is made.',
+  'heading-missing': 'The first line must name the columns.',
+  'unknown-column': ({ name }: { readonly name: string }) => `This table has no column “${name}”.`,
+  'row-too-long': 'This line has more cells than there are columns.',
+  'row-twice': ({ line }: { readonly line: number }) => `Line ${line} is about the same record.`,
+  'row-of-nothing': ({ known }: { readonly known: string }) =>
+    `Here only what is there can be changed: ${known}.`,
+  'bad-record-id': 'An _id has letters, digits, points, hyphens and underscores, at most 100.',
+  'name-ambiguous': 'Several records have this name. Write the _id of the one that is meant.',
+  'name-still-taken': 'Another record has this name now. Rename that one first.',
+  'no-such-file': ({ name }: { readonly name: string }) =>
+    `There is no file “${name}” in the ZIP, and the shop has none of this name.`,
+  'left-out-in-use': ({ name, users }: { readonly name: string; readonly users: string }) =>
+    `“${name}” can not be left out. It is in use by ${users}.`,
+  'cell-no-truth': 'Write yes or no.',
+  'cell-no-json': 'This is not valid JSON.',
   // Of a value that the contract of a call refuses.
   'field-missing': 'This is needed.',
   'field-not-text': 'This must be text.',

@@ -258,6 +258,31 @@ const refusals: RefusalWords = {
   'data-incomplete': ({ missing }) =>
     `Tidak dapat dicapai buat masa ini: ${missing.map((part) => held[part]).join(', ')}. Sila cuba lagi.`,
   'countries-away': 'Senarai negara tidak tersedia sekarang. Cuba lagi sebentar lagi.',
+  'no-zip': 'Ini bukan fail ZIP, atau fail ini rosak. Bungkus semula jadual dan fail ke dalam ZIP.',
+  'too-many-files': ({ limit }) => `ZIP ini mempunyai terlalu banyak fail. Paling banyak ${limit}.`,
+  'tables-too-large': 'Jadual dalam ZIP ini terlalu besar: 10 MB setiap satu dan 5,000 baris semuanya.',
+  'exchange-busy': 'Katalog lain sedang disemak. Sila cuba sebentar lagi.',
+  'catalogue-changed':
+    'Katalog telah diubah sejak jadual ini disemak. Tiada apa-apa diambil; semak sekali lagi.',
+  'tables-faulty': ({ faults }) =>
+    `Tiada apa-apa diambil: jadual mempunyai ${faults} kesilapan. Semak sekali lagi.`,
+  'demonstration-held': ({ users, more, ...uses }) =>
+    `Projek atau templat memegangnya: ${more > 0 ? `${users} dan ${more} lagi` : users} berada dalam ${[...counted(uses.projects, 'projek'), ...counted(uses.templates, 'templat')].join(' dan ')} atau lebih. Padam dahulu, atau tarik balik produk itu.`,
+  'unknown-entry': 'Tiada jadual dengan nama ini. Fail diletakkan dalam folder “files”.',
+  'no-tables': 'Tiada jadual dalam ZIP ini. Eksport katalog untuk melihat bentuknya.',
+  'heading-missing': 'Baris pertama mesti menamakan lajur.',
+  'unknown-column': ({ name }) => `Jadual ini tidak mempunyai lajur “${name}”.`,
+  'row-too-long': 'Baris ini mempunyai lebih banyak sel daripada lajur.',
+  'row-twice': ({ line }) => `Baris ${line} adalah tentang rekod yang sama.`,
+  'row-of-nothing': ({ known }) => `Di sini hanya yang sedia ada boleh diubah: ${known}.`,
+  'bad-record-id': '_id terdiri daripada huruf, angka, titik, sengkang dan garis bawah, paling banyak 100.',
+  'name-ambiguous': 'Beberapa rekod mempunyai nama ini. Tulis _id rekod yang dimaksudkan.',
+  'name-still-taken': 'Rekod lain mempunyai nama ini sekarang. Namakan semula rekod itu dahulu.',
+  'no-such-file': ({ name }) =>
+    `Tiada fail “${name}” dalam ZIP, dan kedai tidak mempunyai fail dengan nama ini.`,
+  'left-out-in-use': ({ name, users }) => `“${name}” tidak boleh ditinggalkan. Ia digunakan oleh ${users}.`,
+  'cell-no-truth': 'Tulis yes atau no.',
+  'cell-no-json': 'Ini bukan JSON yang sah.',
   // Of a value that the contract of a call refuses.
   'field-missing': 'Ini diperlukan.',
   'field-not-text': 'Ini mestilah teks.',

@@ -79,6 +79,15 @@ export const toolTipAddresses = {
 } as const;
 export const toolTipCalls = /* #__PURE__ */ known<typeof contracts.toolTipCalls>(toolTipAddresses);
 
+export const wholeCatalogueAddresses = {
+  give: 'GET /catalogue/export',
+  check: 'POST /catalogue/check',
+  takeOver: 'POST /catalogue/import',
+  removeDemonstration: 'DELETE /catalogue/demonstration',
+} as const;
+export const wholeCatalogueCalls =
+  /* #__PURE__ */ known<typeof contracts.wholeCatalogueCalls>(wholeCatalogueAddresses);
+
 /** The planner asks for values, the publisher's screens for the records that hold them. */
 export const configAddresses = {
   wallGap: 'GET /config/get-wall-gap-value',

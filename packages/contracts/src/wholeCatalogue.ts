@@ -1,0 +1,71 @@
+/** A whole catalogue as one ZIP of tables and files: what such a ZIP would change, and what is wrong with it. */
+import { z } from 'zod';
+import { saidSchema } from './problem';
+
+/** What is taken of a ZIP. */
+export const WHOLE_CATALOGUE_MOST = {
+  /** Of the ZIP. */
+  MB: 50,
+  /** Of the files that go out with the tables. */
+  filesMB: 45,
+  /** Of one table, unpacked. */
+  tableMB: 10,
+  files: 3_000,
+  /** Of all tables. */
+  rows: 5_000,
+  /** Told of at once. */
+  faults: 200,
+} as const;
+
+export const wholeCatalogueQuery = z.strictObject({
+  /** With a comma, fields stand between semicolons, as spreadsheets have them where decimals have commas. */
+  decimal: z.enum(['point', 'comma']).default('point'),
+  files: z.enum(['with', 'without']).default('with'),
+});
+
+const said = { message: z.string(), says: saidSchema.optional() };
+
+export const wholeCatalogueAnswer = z.object({
+  /** Of the catalogue that this was compared with, or became. */
+  version: z.string(),
+  faultCount: z.number().int().min(0),
+  /** The first of them, in the order of the tables. */
+  faults: z.array(
+    z.object({
+      /** The name of the table in the ZIP. */
+      table: z.string(),
+      /** From 1, as an editor counts; 0 for the table as a whole. */
+      line: z.number().int().min(0),
+      /** Empty for the line as a whole. */
+      column: z.string(),
+      ...said,
+    }),
+  ),
+  /** None while there are faults. */
+  changes: z.array(
+    z.object({
+      table: z.string(),
+      /** What is withdrawn stays, hidden from customers. */
+      kind: z.enum(['new', 'changed', 'withdrawn', 'deleted']),
+      _id: z.string(),
+      name: z.string(),
+      /** The columns that become others; none of what is new or goes. */
+      columns: z.array(z.string()),
+    }),
+  ),
+});
+export type WholeCatalogueAnswer = z.output<typeof wholeCatalogueAnswer>;
+
+export const wholeCatalogueTakeOver = z.strictObject({
+  /** That the check answered with: 409 when the catalogue is another one by now. */
+  version: z.string().min(1).max(100),
+});
+
+/** A dry run says what would go, and takes nothing away. */
+export const demonstrationQuery = z.strictObject({ dryRun: z.enum(['', 'true']).default('') });
+
+export const demonstrationAnswer = z.object({
+  deleted: z.number().int().min(0),
+  /** Those that somebody has changed, or that something else refers to. */
+  kept: z.number().int().min(0),
+});
