@@ -21,6 +21,8 @@ const emails = () => of(import('./emails').then((screen) => screen.emails));
 const configuration = () => import('./Configuration').then((screen) => ({ default: screen.Configuration }));
 const catalogueCheck = () =>
   import('./CatalogueCheck').then((screen) => ({ default: screen.CatalogueCheck }));
+const wholeCatalogue = () =>
+  import('../whole/WholeCatalogue').then((screen) => ({ default: screen.WholeCatalogue }));
 const templates = () => import('./TemplateList').then(({ TemplateList }) => ({ default: TemplateList }));
 
 const role = 'publisher';
@@ -33,6 +35,7 @@ export const screens = defineScreens([
   { path: PAGES.trimAndFillers, name: 'trimAndFiller', group: 'products', role, load: trimAndFillers },
   { path: PAGES.discounts, name: 'discounts', group: 'products', role, load: discounts },
   { path: PAGES.catalogueCheck, name: 'catalogueCheck', group: 'products', role, load: catalogueCheck },
+  { path: PAGES.wholeCatalogue, name: 'wholeCatalogue', group: 'products', role, load: wholeCatalogue },
   { path: PAGES.materials, name: 'materials', group: 'looks', role, load: materials },
   { path: PAGES.colorSchemes, name: 'colourSchemes', group: 'looks', role, load: colourSchemes },
   { path: PAGES.slides, name: 'slides', group: 'words', role, load: slides },

@@ -32,6 +32,7 @@ const texts: typeof english = {
     templates: 'Vorlagen',
     configuration: 'Konfiguration',
     catalogueCheck: 'Katalogprüfung',
+    wholeCatalogue: 'Ganzer Katalog',
   },
   groups: {
     products: 'Produkte',

@@ -45,6 +45,7 @@ const texts = {
     templates: 'Templates',
     configuration: 'Configuration',
     catalogueCheck: 'Catalogue check',
+    wholeCatalogue: 'Whole catalogue',
   },
   groups: {
     products: 'Products',

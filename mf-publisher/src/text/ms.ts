@@ -32,6 +32,7 @@ const texts: typeof english = {
     templates: 'Templat',
     configuration: 'Konfigurasi',
     catalogueCheck: 'Semakan katalog',
+    wholeCatalogue: 'Seluruh katalog',
   },
   groups: {
     products: 'Produk',

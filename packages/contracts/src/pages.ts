@@ -25,6 +25,7 @@ export const PAGES = {
   helpTips: '/help_tips_publish',
   notificationEmails: '/notification_emails_publish',
   catalogueCheck: '/catalogue_check',
+  wholeCatalogue: '/whole_catalogue',
   templates: '/templates_publish',
   salesAccount: '/salesAccount',
   adminLogin: '/admin/login',

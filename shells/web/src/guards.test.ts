@@ -53,7 +53,7 @@ describe('the guards', () => {
     const paths = Object.entries(routes)
       .filter(([, { access }]) => access === 'publisher-only')
       .map(([name]) => PAGES[name as PageName]);
-    expect(paths).toHaveLength(14);
+    expect(paths).toHaveLength(15);
     for (const path of paths) {
       expect(outcome(path, publisher)).toBe('shown');
       for (const other of [nobody, guest, customer, sales])

@@ -80,6 +80,7 @@ export const routes: Readonly<Record<Exclude<PageName, 'home'>, PageRoute>> = {
   helpTips: publishing,
   notificationEmails: publishing,
   catalogueCheck: publishing,
+  wholeCatalogue: publishing,
   templates: publishing,
 };
 

@@ -14,6 +14,8 @@ export interface FileLimits {
   /** What is said of the file beside it. */
   readonly body?: object;
   readonly maxMB: number;
+  /** Until it is given up, where looking at the file takes its time. */
+  readonly timeoutMs?: number;
 }
 
 interface FileWords {
@@ -32,7 +34,7 @@ export interface FileDropProps<Kept> {
   readonly accept: string;
   readonly accepts: (file: File) => boolean;
   /** The answer to the file; null when it was taken away. */
-  readonly onKept: (kept: Kept | null) => void;
+  readonly onKept: (kept: Kept | null, file?: File) => void;
   /** What is there of it. */
   readonly children: ReactNode;
 }
@@ -52,10 +54,10 @@ function useUpload<Kept>({ limits, words, accepts, onKept }: FileDropProps<Kept>
     setFault(null);
     setShare(0);
     try {
-      const { body = {}, upload } = limits;
-      const asked = { body, file, onProgress: setShare, timeoutMs: UPLOAD_TIMEOUT_MS };
+      const { body = {}, upload, timeoutMs = UPLOAD_TIMEOUT_MS } = limits;
+      const asked = { body, file, onProgress: setShare, timeoutMs };
       const answer = await api.call(upload, asked as never);
-      onKept(answer.body as unknown as Kept);
+      onKept(answer.body as unknown as Kept, file);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFault(error.message);

@@ -43,6 +43,7 @@ export type { BindField, ControlProps, FieldKind } from './fieldKind';
 export type { FormValues } from './formFacts';
 export { picture, pictures, type PictureLimits } from './picture';
 export { allRecords } from './records';
+export { FileDrop, type FileDropProps } from './FileDrop';
 export { model, type ModelLimits } from './model';
 export { foundReference, reference, type Referenced } from './reference';
 export { repeated, type Repeated } from './repeated';

@@ -1,0 +1,62 @@
+const counted = (count: string, isOne: boolean, one: string, many: string): string =>
+  isOne ? `one ${one}` : `${count} ${many}`;
+
+const texts = {
+  lead: 'All tables of the catalogue with its pictures and models, as one ZIP: to keep, to edit in a spreadsheet, and to take in again.',
+  giveOut: {
+    title: 'Take out',
+    about:
+      'One CSV table for each part of the catalogue, and the files that they name. The tables alone are enough where the shop has the files already.',
+    withFiles: 'Tables and files',
+    tablesOnly: 'Tables only',
+    fileName: 'catalogue.zip',
+  },
+  takeIn: {
+    title: 'Take in',
+    about:
+      'Nothing is changed by choosing a file: it is checked, and you see first what would become of the catalogue. What a table no longer has is withdrawn, or deleted where nothing can be withdrawn; a table that is not in the ZIP stays as it is.',
+    label: 'ZIP of tables and files',
+    choose: 'Choose a ZIP',
+    chooseAnother: 'Choose another ZIP',
+    wrongType: 'This is no ZIP file.',
+    limits: (megabytes: string) => `At most ${megabytes} MB.`,
+  },
+  faults: {
+    title: (count: string, isOne: boolean) =>
+      `${counted(count, isOne, 'fault', 'faults')}: nothing can be taken over yet`,
+    first: (count: string) => `The first ${count} are listed.`,
+    label: 'Faults',
+    search: 'Search faults',
+    none: 'No fault matches.',
+    columns: { table: 'Table', line: 'Line', column: 'Column', what: 'What is wrong' },
+    whole: 'whole table',
+  },
+  changes: {
+    same: 'The catalogue is exactly like this already. There is nothing to take over.',
+    label: 'Changes',
+    search: 'Search changes',
+    none: 'No change matches.',
+    columns: { kind: 'Becomes', table: 'Table', name: 'Name', columns: 'Columns' },
+    kinds: { new: 'new', changed: 'changed', withdrawn: 'withdrawn', deleted: 'deleted' },
+    any: 'Any change',
+    takeOver: (count: string, isOne: boolean) => `Take over ${counted(count, isOne, 'change', 'changes')}`,
+    question: (summary: string) =>
+      `Take over these tables? ${summary}. Planners have the new catalogue from then on; what stands in saved projects stays.`,
+    confirm: 'Take over',
+    done: 'The catalogue is taken over',
+    discard: 'Discard',
+  },
+  demonstration: {
+    title: 'Demonstration catalogue',
+    about:
+      'The products, menu, trim, colour schemes and materials that the shop came with. They can be taken away in one step while no project and no template holds any of them. What you have changed stays, and so does what your own products need.',
+    button: 'Take away',
+    gone: 'Nothing is left of it but what you have changed or need.',
+    question: (deleted: string, kept: string) =>
+      `Delete the ${deleted} records of the demonstration catalogue that nobody has changed? ${kept} stay. This cannot be undone.`,
+    confirm: 'Delete',
+    done: (deleted: string) => `${deleted} records deleted`,
+  },
+};
+export default texts;
+export type WholeWords = typeof texts;
