@@ -28,14 +28,13 @@ export interface CheckedChangesProps {
 /** What would become of the catalogue, to be looked at before any of it does. */
 export function CheckedChanges({ changes, isTaking, takeOver, discard }: CheckedChangesProps) {
   const { changes: texts } = useWholeTexts();
-  if (changes.length === 0) return <Text mt="md">{texts.same}</Text>;
+  if (changes.length === 0) return <Text>{texts.same}</Text>;
   return (
-    <>
-      <Text my="md" fw={550} role="status">
-        {countsOf(changes, texts.kinds)}
-      </Text>
-      <ChangeTable changes={changes} />
-      <Group mt="md">
+    <div>
+      <Group mb="md">
+        <Text fw={550} role="status" flex={1}>
+          {countsOf(changes, texts.kinds)}
+        </Text>
         <Button loading={isTaking} onClick={takeOver}>
           {texts.takeOver(formatCount(changes.length), changes.length === 1)}
         </Button>
@@ -43,7 +42,8 @@ export function CheckedChanges({ changes, isTaking, takeOver, discard }: Checked
           {texts.discard}
         </Button>
       </Group>
-    </>
+      <ChangeTable changes={changes} />
+    </div>
   );
 }
 
@@ -72,7 +72,7 @@ function ChangeTable({ changes }: { readonly changes: readonly Change[] }) {
       columns={columns}
       load={load}
       idOf={({ table, _id }) => `${table} ${_id}`}
-      initialSort=""
+      initialSort="kind"
       searchLabel={texts.search}
       emptyText={texts.none}
       actions={
@@ -97,9 +97,10 @@ function columnsIn({ columns, kinds }: Words): readonly ChangeColumn[] {
   });
   return [
     {
-      ...column('kind', columns.kind, ({ kind }) => kinds[kind]),
+      // What comes stands before what goes, whatever the language calls it.
+      ...column('kind', columns.kind, ({ kind }) => `${KINDS.indexOf(kind)} ${kinds[kind]}`),
       show: ({ kind }) => (
-        <Badge variant="light" color={COLOURS[kind]}>
+        <Badge variant="light" color={COLOURS[kind]} tt="none">
           {kinds[kind]}
         </Badge>
       ),

@@ -18,8 +18,8 @@ export function CheckedFaults({ answer: { faults, faultCount } }: { readonly ans
   const columns = useMemo(() => columnsIn(texts), [texts]);
   const load = useCallback(async (query: TableQuery) => pageOf(rows, columns, query), [rows, columns]);
   return (
-    <>
-      <Alert color="red" role="alert" my="md" title={texts.title(formatCount(faultCount), faultCount === 1)}>
+    <div>
+      <Alert color="red" role="alert" mb="md" title={texts.title(formatCount(faultCount), faultCount === 1)}>
         {faultCount > faults.length && texts.first(formatCount(faults.length))}
       </Alert>
       <RecordTable<Fault>
@@ -32,7 +32,7 @@ export function CheckedFaults({ answer: { faults, faultCount } }: { readonly ans
         searchLabel={texts.search}
         emptyText={texts.none}
       />
-    </>
+    </div>
   );
 }
 

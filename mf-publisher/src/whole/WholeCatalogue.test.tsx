@@ -1,5 +1,5 @@
 import type { WholeCatalogueAnswer } from '@rackwright/contracts';
-import { ShellProvider } from '@rackwright/web-kit';
+import { ApiError, ShellProvider } from '@rackwright/web-kit';
 import { standInApi, standInSession, standInShell, standInToasts } from '@rackwright/web-kit/testing';
 import { UiProvider } from '@rackwright/web-kit/ui';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
@@ -101,5 +101,16 @@ describe('the whole catalogue', () => {
     await press('Delete', within(dialog));
     expect(asked).toHaveLength(2);
     expect(toasts.shown.join()).toContain('194 records deleted');
+  });
+
+  it('says who holds the demonstration catalogue, until it is asked for again', async () => {
+    const refusal = 'Projects or templates hold it.';
+    await open({
+      'DELETE /catalogue/demonstration': () => {
+        throw new ApiError(409, refusal);
+      },
+    });
+    await press('Take away');
+    expect((await screen.findByRole('alert')).textContent).toBe(refusal);
   });
 });

@@ -2,7 +2,7 @@ import type { WholeCatalogueAnswer } from '@rackwright/contracts';
 import { wholeCatalogueCalls } from '@rackwright/contracts/browser';
 import { ApiError, formatCount, numberMarks, useShell } from '@rackwright/web-kit';
 import { ConsolePage, FileDrop } from '@rackwright/web-kit/console';
-import { Button, confirm, Group, PanelCard, Text, useSend } from '@rackwright/web-kit/ui';
+import { Alert, Button, confirm, Group, PanelCard, Text, useSend } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
 import { useWholeTexts } from '../text/whole';
 import { CheckedChanges, countsOf } from './CheckedChanges';
@@ -63,7 +63,7 @@ function GiveOut() {
   return (
     <PanelCard title={texts.title}>
       <Text>{texts.about}</Text>
-      <Group mt="sm">
+      <Group>
         <Button variant="default" loading={asked === 'with'} onClick={() => void give('with')}>
           {texts.withFiles}
         </Button>
@@ -98,7 +98,7 @@ function TakeIn() {
   };
   return (
     <PanelCard title={texts.title}>
-      <Text mb="sm">{texts.about}</Text>
+      <Text>{texts.about}</Text>
       <FileDrop<WholeCatalogueAnswer>
         input={{
           label: texts.label,
@@ -134,7 +134,9 @@ function Demonstration() {
   const { demonstration: texts } = useWholeTexts();
   const { toasts } = useShell();
   const remove = useSend(wholeCatalogueCalls.removeDemonstration);
+  const [refused, setRefused] = useState<string | null>(null);
   const ask = async () => {
+    setRefused(null);
     try {
       const { deleted, kept } = await remove.mutateAsync({ query: { dryRun: 'true' } });
       if (deleted === 0) return toasts.success(texts.gone);
@@ -144,17 +146,20 @@ function Demonstration() {
       toasts.success(texts.done(formatCount(made.deleted)));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      toasts.error(error.message);
+      setRefused(error.message);
     }
   };
   return (
     <PanelCard title={texts.title}>
       <Text>{texts.about}</Text>
-      <Group mt="sm">
-        <Button variant="light" color="red" loading={remove.isPending} onClick={() => void ask()}>
-          {texts.button}
-        </Button>
-      </Group>
+      {refused !== null && (
+        <Alert color="red" role="alert">
+          {refused}
+        </Alert>
+      )}
+      <Button variant="light" color="red" loading={remove.isPending} onClick={() => void ask()}>
+        {texts.button}
+      </Button>
     </PanelCard>
   );
 }
