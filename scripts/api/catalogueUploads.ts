@@ -2,7 +2,7 @@
 import { added, forms, products } from './catalogueRecords';
 import { brokenPicture, drawing, formOf, giantPicture, modelFile, pictureFile, zipFile } from './files';
 import { burst } from './limits';
-import { furnishedRoom } from './projects';
+import { savedCellar } from './payments';
 import type { Ask, Row, SentFile, Table } from './row';
 import type { World } from './world';
 
@@ -107,8 +107,7 @@ const wholeRows: Table = {
         {
           when: 'while a project holds it',
           ask: async (world) => {
-            const body = await furnishedRoom(world);
-            await world.make('POST', '/rooms/room', { by: world.customer, body });
+            await savedCellar(world, world.customer);
             return {};
           },
           says: /Projects or templates hold it/,

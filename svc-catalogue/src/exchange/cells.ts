@@ -1,5 +1,6 @@
 /** The fields of a form as the columns of a table, and their values as cells: read back, each is what it was. */
 import { asWords, ofWords } from '@rackwright/contracts/delimited';
+import { Failure, parseJson } from '@rackwright/service-kit';
 import type { PlainCode } from '@rackwright/words';
 import { z } from 'zod';
 
@@ -75,7 +76,12 @@ export function writtenCell({ kind }: TableColumn, value: unknown, decimal: Deci
   return asWords(kind === 'lines' ? (value as readonly string[]).join('\n') : String(value));
 }
 
-const TRUTHS: Readonly<Record<string, boolean>> = { yes: true, true: true, no: false, false: false };
+const TRUTHS: ReadonlyMap<string, boolean> = new Map([
+  ['yes', true],
+  ['true', true],
+  ['no', false],
+  ['false', false],
+]);
 const NUMBER = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;
 
 /** What is no number stays a text, of which the form says so. */
@@ -86,9 +92,10 @@ function numberIn(text: string, decimal: DecimalMark): number | string {
 
 function jsonIn(text: string): CellRead {
   try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return { fault: 'cell-no-json' };
+    return { value: parseJson(Buffer.from(text)) };
+  } catch (error) {
+    if (error instanceof Failure) return { fault: 'cell-no-json' };
+    throw error;
   }
 }
 
@@ -98,7 +105,7 @@ export function readTableCell({ kind }: TableColumn, cell: string, decimal: Deci
   if (kind === 'number') return { value: numberIn(text, decimal) };
   if (kind === 'json') return jsonIn(text);
   if (kind === 'truth') {
-    const value = TRUTHS[text.toLowerCase()];
+    const value = TRUTHS.get(text.toLowerCase());
     return value === undefined ? { fault: 'cell-no-truth' } : { value };
   }
   const words = ofWords(text);

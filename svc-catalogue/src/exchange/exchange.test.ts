@@ -84,7 +84,7 @@ it('tells each fault with its table, line and column, in the words of the forms'
     'menu.csv': '_id,text,parentId\nnew-one,Racks,racking\nnew-two,Loose,nowhere\n',
     'products.csv':
       '_id,description,left_menu_alias,width,length,height,visible,colors\n' +
-      'A 1,Rack,Racks,1,1,1,,\nA1,,Racks,many,1,1,maybe,{\n\nA1,Again,Racks,1,1,1,,,more\n,Named,Racks,1,1,-1,,\n,Named,Racks,1,1,1,,\n',
+      'A 1,Rack,Racks,1,1,1,,\nA1,,Racks,many,1,1,constructor,{\n\nA1,Again,Racks,1,1,1,,,more\n,Named,Racks,1,1,-1,,\n,Named,Racks,1,1,1,,\n',
     'toool-tips.csv': '',
     'slides.csv': 'header,colour\nx,y\n',
     'tool-tips.csv': '_id,text\nnothing,x\n',
@@ -154,6 +154,11 @@ it('refuses what is no ZIP, too many files, and more than an archive says of its
   const large = zipOf({ 'products.csv': Buffer.alloc(11 * 1024 * 1024, 'a') });
   expect(large.length).toBeLessThan(100_000);
   expect(detail(await send('/catalogue/check', large))[0]).toBe(422);
+  const lines = zipOf({ 'menu.csv': `text\n${'\n'.repeat(100_000)}` });
+  expect(detail(await send('/catalogue/check', lines))[0]).toBe(422);
+  const heavy = { 'slides.csv': 'header,imageUrl\nOne,files/heavy.png\n' };
+  const { faults } = await check({ ...heavy, 'files/heavy.png': Buffer.alloc(9 * 1024 * 1024) });
+  expect(faults.map(({ line, message }) => [line, message])).toEqual([[2, 'The file is too large.']]);
   // Says that it has a hundred bytes: in the head of the file and in the list of all.
   const bomb = Buffer.from(large);
   for (const [signature, offset] of [

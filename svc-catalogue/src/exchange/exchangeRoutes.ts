@@ -73,7 +73,8 @@ export function exchangeRoutes({ catalogue, store, uploading, usesOf }: Exchangi
     route(wholeCatalogueCalls.check, ({ req }) =>
       inTurn(async () => {
         const { tables, files } = await readSent(uploading, uploadedFile(req).buffer);
-        const state = await held.current();
+        // Not as it is held: it may be another by now, while the database can not be asked.
+        const state = await store.state();
         return answerOf(decideTakingOver(tables, files, { state, now }), versionOf(state));
       }),
     ),

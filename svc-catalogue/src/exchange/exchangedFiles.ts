@@ -1,4 +1,5 @@
 /** Pictures and models beside the tables: cells name them as `files/<name>`, records by their address. */
+import { MODEL_MOST } from '@rackwright/contracts';
 import { Failure } from '@rackwright/service-kit';
 import { says, type Said } from '@rackwright/words';
 import { addressOf } from '../uploads/assets';
@@ -81,11 +82,15 @@ async function keptAlready(
   return kept && (bytes === null || kept.bytes.equals(bytes)) ? addressOf(name.slice(FILES.length)) : null;
 }
 
+/** Bytes of one, unpacked: as a model may have. */
+const FILE_LIMIT = MODEL_MOST.MB * 1024 * 1024;
+
 async function keep(
   uploading: Uploading,
   archive: Archive,
   { name, field }: { readonly name: string; readonly field: string },
 ): Promise<string | Said> {
+  if (archive.sizeOf(name) > FILE_LIMIT) return says('file-too-large');
   const bytes = archive.read(name);
   const kept = await keptAlready(uploading, name, bytes);
   if (kept !== null) return kept;

@@ -91,6 +91,15 @@ function readTable(
   };
 }
 
+/** Of a table, those within cells too: every line takes memory while it is read. */
+const LINES_MOST = 100_000;
+
+function lineEndsIn(bytes: Buffer): number {
+  let count = 0;
+  for (const byte of bytes) if (byte === 10 || byte === 13) count += 1;
+  return count;
+}
+
 const isExpected = (name: string): boolean =>
   name.startsWith(FILES) || catalogueTables.some(({ file }) => file === name);
 
@@ -102,7 +111,9 @@ export function readTables(archive: Archive): SentTables {
   const read = catalogueTables.flatMap((table) => {
     if (archive.sizeOf(table.file) > WHOLE_CATALOGUE_MOST.tableMB * BYTES_PER_MB) throw tablesTooLarge();
     const bytes = archive.read(table.file);
-    return bytes ? [readTable(table, decoded(bytes))] : [];
+    if (!bytes) return [];
+    if (lineEndsIn(bytes) > LINES_MOST) throw tablesTooLarge();
+    return [readTable(table, decoded(bytes))];
   });
   const tables = read.flatMap(({ sent }) => (sent ? [sent] : []));
   const rows = tables.reduce((sum, table) => sum + table.rows.length, 0);
