@@ -84,21 +84,22 @@ const STAGES = [
   ],
   [
     [
-      jest('what the whole tree keeps to', ['unit'], {
-        forChanges: true,
-        narrowed: () => ['--testPathPatterns', String.raw`^${root}/[^/]+\.test\.ts$`],
-      }),
-      jest('unit and browser tests', ['unit', 'browser'], { narrowed: importing }),
-      jest('service tests', ['services'], { narrowed: importing }),
-      counts('planning', ['packages/planning/']),
-      counts('planner', ['mf-planner/', 'packages/models/', 'packages/planning/', 'packages/web-kit/']),
-      counts('services', ['svc-rooms/', 'packages/']),
-    ],
-    [
       playwright('pictures of fixed scenes', {
         args: ['-c', path.join(root, 'scripts/scenes/playwright.config.ts')],
         reachedBy: ['mf-planner/', 'packages/models/', 'packages/planning/', 'scripts/scenes/'],
       }),
+      counts('planning', ['packages/planning/']),
+      counts('planner', ['mf-planner/', 'packages/models/', 'packages/planning/', 'packages/web-kit/']),
+      counts('services', ['svc-rooms/', 'packages/']),
+      jest('browser tests', ['browser'], { narrowed: importing }),
+      jest('service tests', ['services'], { narrowed: importing }),
+    ],
+    [
+      jest('what the whole tree keeps to', ['unit'], {
+        forChanges: true,
+        narrowed: () => ['--testPathPatterns', String.raw`^${root}/[^/]+\.test\.ts$`],
+      }),
+      jest('unit tests', ['unit'], { narrowed: importing }),
       jest('calls through the gateway', ['api'], {
         reachedBy: [...SERVERS, ...SYSTEM, 'scripts/api/', 'scripts/killMatrix/'],
       }),
