@@ -88,6 +88,8 @@ export interface TestGateway {
   ask(method: string, url: string, question?: Question): Promise<Answer>;
   /** What nginx wrote into a log so far. */
   log(name: 'access.log' | 'error.log'): string;
+  /** The lines of the access log once they have all of `parts`: a line is written after its answer has gone. */
+  logged(...parts: readonly string[]): Promise<readonly string[]>;
   stop(): Promise<void>;
 }
 
@@ -131,11 +133,18 @@ export async function startTestGateway(
       () => false,
     );
   while (!(await answers())) if (nginx.exitCode !== null) throw new Error(log('error.log'));
+  const logged = async (...parts: readonly string[]) => {
+    for (;;) {
+      const written = log('access.log');
+      if (parts.every((part) => written.includes(part))) return written.trim().split('\n');
+      await answers();
+    }
+  };
   const stop = async () => {
     nginx.kill('SIGQUIT');
     await once(nginx, 'exit');
     for (const server of standIns.values()) server.close();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { port, folder, nginx, standIns, ask, log, stop };
+  return { port, folder, nginx, standIns, ask, log, logged, stop };
 }
