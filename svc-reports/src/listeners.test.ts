@@ -12,7 +12,7 @@ const url = process.env['AMQP_TEST_URL'] ?? '';
 /** As the product's, but with shorter delays; those for mails together long enough for a mail server to come back on a busy machine. */
 const topology = brokerTopology(`test-${randomUUID()}`, {
   usual: [50],
-  aDay: [50, 100, 500, 1_000, 3_000, 10_000],
+  aDay: [50, 100, 500, 1_000, 3_000, 9_000, 10_000, 11_000],
 });
 const open: Bus[] = [];
 const bus = (service: 'users' | 'orders' | 'reports', logger: Logger = silentLogger()): Bus => {
