@@ -8,7 +8,7 @@ import {
 } from '@rackwright/planning';
 import { BatchedMesh, InstancedMesh, type Object3D, setConsoleFunction, Vector3 } from 'three';
 import { createPlannerStore, type PlannerStore } from '../editor/store';
-import { emptyCatalogue, placedObject, sampleProduct } from './generators/sampleProducts';
+import { emptyCatalogue, placedObject, sampleProduct } from './sampleProducts';
 import { SceneContents } from './SceneContents';
 import { SceneModel } from './SceneModel';
 

@@ -7,7 +7,7 @@ import {
 } from '@rackwright/planning';
 import { type BufferGeometry, type Material, Mesh, Texture, Vector3 } from 'three';
 import type { RoomMaterial } from '../editor/store';
-import { emptyCatalogue, placedObject, sampleProduct } from './generators/sampleProducts';
+import { emptyCatalogue, placedObject, sampleProduct } from './sampleProducts';
 import { SceneModel } from './SceneModel';
 
 const rack = sampleProduct({ id: 'RACK', drawnAs: 'individual', columnCount: 4, bottleCount: 80 });

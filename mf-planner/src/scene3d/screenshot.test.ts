@@ -1,6 +1,6 @@
 import { emptyProject, readyShape, type SceneData } from '@rackwright/planning';
 import { OrthographicCamera, Vector3 } from 'three';
-import { placedObject } from './generators/sampleProducts';
+import { placedObject } from './sampleProducts';
 import { screenshotViews, shotOf } from './screenshot';
 
 const points = readyShape('rectangle', 400, 300);

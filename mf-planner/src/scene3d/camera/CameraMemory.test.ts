@@ -2,7 +2,7 @@ import { type CameraState, emptyProject, readyShape } from '@rackwright/planning
 import { PlannerEditor } from '../../editor/PlannerEditor';
 import { createPlannerStore, viewShown } from '../../editor/store';
 import { CameraRig } from './CameraRig';
-import { emptyCatalogue } from '../generators/sampleProducts';
+import { emptyCatalogue } from '../sampleProducts';
 import { CameraMemory, isOtherRoom } from './CameraMemory';
 import { poseOf } from './views';
 

@@ -1,5 +1,5 @@
 import { emptyProject, type PlacedObject, type Point, readyShape } from '@rackwright/planning';
-import { placedObject } from '../generators/sampleProducts';
+import { placedObject } from '../sampleProducts';
 import { BODY, WalkingFloor } from './walking';
 
 const points = readyShape('rectangle', 400, 300);

@@ -1,26 +1,16 @@
 import { readFileSync } from 'node:fs';
-import type { DrawnAs, Product } from '@rackwright/planning';
+import type { DrawnAs, Product, SnapshotProduct } from '@rackwright/planning';
+import { rack } from '@rackwright/planning/testRooms';
 import { modelOf, TRIANGLE_BUDGET } from './generate';
 import { meshOf } from './mesh';
 import { boundsOf, DETAILS, type ModelSize, trianglesOf } from './part';
-import { sampleProduct } from './sampleProducts';
-
-type SeedProduct = Partial<Product> & {
-  readonly _id: string;
-  readonly drawnAs: DrawnAs;
-  readonly description: string;
-  readonly width: number;
-  readonly length: number;
-  readonly height: number;
-  readonly total_bottles?: number;
-};
 
 /** What the shop is opened with. */
-const SEED: readonly SeedProduct[] = ['products', 'generics'].flatMap(
+const SEED: readonly SnapshotProduct[] = ['products', 'generics'].flatMap(
   (file) =>
     JSON.parse(
       readFileSync(`${__dirname}/../../../../svc-catalogue/seed/${file}.json`, 'utf8'),
-    ) as SeedProduct[],
+    ) as SnapshotProduct[],
 );
 
 /** Height of a room, for what goes up to its ceiling. */
@@ -31,17 +21,11 @@ interface Case {
   readonly size: ModelSize;
 }
 
-const cases: readonly Case[] = SEED.map((seed) => ({
-  product: sampleProduct({
-    id: seed._id,
-    name: seed.description,
-    drawnAs: seed.drawnAs,
-    shelfType: seed.shelfType ?? null,
-    columnCount: seed.columnCount ?? 0,
-    bottleCount: seed.total_bottles ?? 0,
-  }),
-  size: { width: seed.width, length: seed.length, height: seed.height || CEILING },
-}));
+const cases: readonly Case[] = SEED.map((seed) => {
+  const product = rack({ columnCount: 0, total_bottles: 0, ...seed });
+  const { width, length, height } = product;
+  return { product, size: { width, length, height: height || CEILING } };
+});
 
 /** Sizes that a person may give to what can be resized: very small, very large, flat, high. */
 const ODD: readonly ModelSize[] = [
@@ -158,7 +142,7 @@ function signedVolume(positions: Float32Array, indices: Uint32Array): number {
 
 it('draws a translucent box of the saved size for a product that the catalogue no longer has', () => {
   const size = { width: 80, length: 30, height: 120 };
-  const gone = sampleProduct({ drawnAs: 'column', isPlaceholder: true });
+  const gone = { ...rack({ drawnAs: 'column' }), isPlaceholder: true };
   const { parts, slots } = modelOf(gone, size, 'near');
   expect(parts.map(({ role }) => role)).toEqual(['zone']);
   expect(slots).toEqual([]);

@@ -1,5 +1,5 @@
 import { emptyProject, type PlacedObject, readyShape } from '@rackwright/planning';
-import { emptyCatalogue, placedObject } from '../generators/sampleProducts';
+import { emptyCatalogue, placedObject } from '../sampleProducts';
 import {
   cornerAt,
   type Eye,

@@ -3,7 +3,7 @@ import { PerspectiveCamera, Vector3 } from 'three';
 import { PlannerEditor } from '../../editor/PlannerEditor';
 import { createPlannerStore } from '../../editor/store';
 import type { PlanPointer } from '../../editor/tool';
-import { emptyCatalogue, placedObject, sampleProduct } from '../generators/sampleProducts';
+import { emptyCatalogue, placedObject, sampleProduct } from '../sampleProducts';
 import { handlePlace } from './handles';
 import { ObjectPicker } from './pick';
 import { listenForPointers } from './pointer';

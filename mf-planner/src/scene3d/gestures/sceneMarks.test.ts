@@ -1,7 +1,7 @@
 import { emptyProject, type HotZone, readyShape } from '@rackwright/planning';
 import { Vector3 } from 'three';
 import type { Preview } from '../../editor/tool';
-import { placedObject } from '../generators/sampleProducts';
+import { placedObject } from '../sampleProducts';
 import { sceneMarks } from './sceneMarks';
 import { zonePositions } from './ZonePatches';
 

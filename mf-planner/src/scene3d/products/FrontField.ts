@@ -9,7 +9,7 @@ import {
   SRGBColorSpace,
 } from 'three';
 import { InstanceBatch } from './InstanceBatch';
-import type { ProductMaterials } from './productMaterials';
+import type { FrontMaterial } from './frontMaterial';
 import { FRONT_HEIGHT, FRONT_WIDTH } from './rackFront';
 
 const LAYER = FRONT_WIDTH * FRONT_HEIGHT * 4;
@@ -17,7 +17,7 @@ const LAYERS = 8;
 
 /** Racks far away: boxes whose fronts are pictures. One draw call, twelve triangles a rack. */
 export class FrontField {
-  readonly #materials: ProductMaterials;
+  readonly #material: FrontMaterial;
   readonly #geometry = unitBox();
   readonly #batch: InstanceBatch;
   readonly #free: number[] = [];
@@ -25,10 +25,10 @@ export class FrontField {
   #layers = 0;
   #texture = pictures(LAYERS);
 
-  constructor(group: Group, materials: ProductMaterials) {
-    this.#materials = materials;
-    materials.setFronts(this.#texture);
-    this.#batch = new InstanceBatch(group, this.#geometry, materials.front, {
+  constructor(group: Group, material: FrontMaterial) {
+    this.#material = material;
+    material.setFronts(this.#texture);
+    this.#batch = new InstanceBatch(group, this.#geometry, material.front, {
       attribute: 'picture',
       cast: true,
       receive: true,
@@ -81,7 +81,7 @@ export class FrontField {
     this.#texture = pictures(before.image.depth * 2);
     (this.#texture.image.data as Uint8Array).set(before.image.data as Uint8Array);
     before.dispose();
-    this.#materials.setFronts(this.#texture);
+    this.#material.setFronts(this.#texture);
   }
 }
 

@@ -1,7 +1,8 @@
 /** What of the kinds of products has been handed to the batches that draw them. */
-import type { Group } from 'three';
+import type { Group, MeshStandardMaterial } from 'three';
 import { mergedBottles } from './bottles';
 import { FrontField } from './FrontField';
+import { frontMaterial } from './frontMaterial';
 import type { DetailLevel } from '../generators/part';
 import { KindBatch } from './KindBatch';
 import type { SceneMaterials } from '../surfaces/materials';
@@ -25,18 +26,21 @@ export class KindLooks {
   /** Bottles merged by kind, for the middle distance and afar. */
   readonly bottles: KindBatch;
   readonly fronts: FrontField;
-  readonly materials: ReturnType<typeof productMaterials>;
+  /** All that these draw with, for what concerns the whole scene. */
+  readonly materials: readonly MeshStandardMaterial[];
   readonly #roles: SceneMaterials['roles'];
   readonly #looks = new Map<ProductVariant, Look>();
   #filledPart = 1;
 
   constructor(group: Group, bottleGroup: Group, materials: SceneMaterials) {
     this.#roles = materials.roles;
-    this.materials = productMaterials(materials);
-    this.solid = new KindBatch(group, this.materials.solid, { cast: true, receive: true });
-    this.clear = new KindBatch(group, this.materials.clear, { cast: false, receive: false });
-    this.bottles = new KindBatch(bottleGroup, this.materials.solid, { cast: false, receive: true });
-    this.fronts = new FrontField(group, this.materials);
+    const products = productMaterials(materials);
+    const pictured = frontMaterial(materials, products);
+    this.materials = [products.solid, products.clear, pictured.front];
+    this.solid = new KindBatch(group, products.solid, { cast: true, receive: true });
+    this.clear = new KindBatch(group, products.clear, { cast: false, receive: false });
+    this.bottles = new KindBatch(bottleGroup, products.solid, { cast: false, receive: true });
+    this.fronts = new FrontField(group, pictured);
   }
 
   solidOf(kind: ProductVariant, detail: DetailLevel): number | null {
@@ -83,7 +87,7 @@ export class KindLooks {
     this.clear.dispose();
     this.bottles.dispose();
     this.fronts.dispose();
-    this.materials.dispose();
+    for (const material of this.materials) material.dispose();
     this.#looks.clear();
   }
 

@@ -1,6 +1,6 @@
 import type { Catalogue, PlacedObject } from '@rackwright/planning';
 import { BatchedMesh, InstancedMesh, type Object3D, setConsoleFunction, Vector3 } from 'three';
-import { emptyCatalogue, placedObject, sampleProduct } from '../generators/sampleProducts';
+import { emptyCatalogue, placedObject, sampleProduct } from '../sampleProducts';
 import { createMaterials } from '../surfaces/materials';
 import { ProductField } from './ProductField';
 import { ProductVariants } from './productVariants';

@@ -75,8 +75,8 @@ export class ProductField {
   }
 
   /** Materials that are not among the scene's: clipping has to be told to them too. */
-  get materials(): KindLooks['materials']['all'] {
-    return this.#looks.materials.all;
+  get materials(): KindLooks['materials'] {
+    return this.#looks.materials;
   }
 
   /** Called when an uploaded model has come, which the next `setViewpoint` shows. */

@@ -1,10 +1,12 @@
 /** Which bottles lie in the slots of a product, and their meshes merged into one. */
+import type { Product } from '@rackwright/planning';
 import { Color, SRGBColorSpace } from 'three';
 import { type Turned, turnedBottle } from './bottleMesh';
-import type { DetailLevel } from '../generators/part';
+import type { DetailLevel, ProductModel } from '../generators/part';
+import { slotMatrices } from '../surfaces/geometry';
 import { MeshPacker, type PackedMesh, type Rgb, type Stuff } from './packedMesh';
 import { PALETTE, PALETTE_COLUMNS, winePixels } from '../surfaces/textures';
-import { type BottlePart, wineIn } from './wines';
+import { type BottlePart, wineIn, wineSeed } from './wines';
 
 /** The bottles of one product at one size. */
 export interface Bottles {
@@ -14,6 +16,18 @@ export interface Bottles {
   readonly isShown: readonly boolean[];
   /** Makes one product's bottles differ from another's. */
   readonly seed: number;
+}
+
+/** The places for bottles of a product; those that are tilted, or without racking around, lie in the open. */
+export function bottlesOf(
+  { slots, shading }: Pick<ProductModel, 'slots' | 'shading'>,
+  { id }: Pick<Product, 'id'>,
+): Bottles {
+  return {
+    slots: slotMatrices(slots),
+    isShown: slots.map(({ tilt }) => tilt !== 0 || shading === 'none'),
+    seed: wineSeed(id),
+  };
 }
 
 /** Row of the palette; the same slot always holds the same wine. */

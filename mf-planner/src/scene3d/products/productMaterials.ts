@@ -1,8 +1,7 @@
-/** One material for all that products are made of, one for what of them light goes through, one for racks seen from afar. */
-import { FILL, WARM } from '@rackwright/models';
-import { type DataArrayTexture, DoubleSide, MeshStandardMaterial } from 'three';
-import { GRAIN_LENGTH, GRAIN_WIDTH } from '../generators/mesh';
-import type { SceneMaterials } from '../surfaces/materials';
+/** One material for all that products are made of, one for what of them light goes through. */
+import { FILL, WARM, type WoodDress } from '@rackwright/models';
+import { DoubleSide, MeshStandardMaterial } from 'three';
+import type { RoleMaterials } from '../surfaces/roleMaterials';
 import { type Stuff, STUFFS } from './packedMesh';
 
 /** What shows the wood's picture. */
@@ -17,47 +16,39 @@ const BOTTLE_SURFACES: Readonly<Record<'bottle' | 'capsule' | 'label', readonly 
 export interface ProductMaterials {
   readonly solid: MeshStandardMaterial;
   readonly clear: MeshStandardMaterial;
-  readonly front: MeshStandardMaterial;
-  /** All of them, for what concerns the whole scene. */
-  readonly all: readonly MeshStandardMaterial[];
-  /** The pictures that `front` shows. */
-  setFronts(pictures: DataArrayTexture): void;
+  /** For the shaders of others: `stuffColour` and `stuffSurface`, each four numbers a stuff in the order of `STUFFS`. */
+  readonly stuffs: Uniforms;
   dispose(): void;
 }
 
+/** What a scene's products are drawn with. */
+export interface ProductStuff {
+  readonly roles: RoleMaterials;
+  /** Of `roles.wood`. */
+  readonly dress: WoodDress;
+}
+
 /**
- * Materials that take colour, roughness and shine of each stuff from the scene's materials whenever they are drawn, so that
+ * Materials that take colour, roughness and shine of each stuff from those of the roles whenever they are drawn, so that
  * another stain needs no new mesh.
  */
-export function productMaterials(materials: SceneMaterials): ProductMaterials {
-  const table = stuffTable(materials);
-  const map = materials.roles.wood.map;
+export function productMaterials({ roles, dress }: ProductStuff): ProductMaterials {
+  const stuffs = stuffTable(roles);
+  const map = roles.wood.map;
   const solid = new MeshStandardMaterial({ map, ...FILL, emissive: WARM });
   const clear = new MeshStandardMaterial({ map, transparent: true, depthWrite: false, side: DoubleSide });
-  const { dress } = materials;
   for (const material of [solid, clear])
     material.onBeforeCompile = (shader) => {
-      byStuff(shader, table);
+      byStuff(shader, stuffs);
       dress.declare(shader, { isWood: 'float isWood = vIsWood;', place: 'vMapUv' });
     };
-  const front = new MeshStandardMaterial({ map, ...FILL, emissive: WARM });
-  const fronts: { value: DataArrayTexture | null } = { value: null };
-  front.onBeforeCompile = (shader) => {
-    asFront(shader, { fronts, ...table });
-    const isWood = 'float isWood = vPicture.z < -0.5 ? 1.0 : painted.a;';
-    dress.declare(shader, { isWood, place: 'vBoard' });
-  };
-  const all = [solid, clear, front];
   return {
     solid,
     clear,
-    front,
-    all,
-    setFronts(pictures) {
-      fronts.value = pictures;
-    },
+    stuffs,
     dispose() {
-      for (const material of all) material.dispose();
+      solid.dispose();
+      clear.dispose();
     },
   };
 }
@@ -66,7 +57,7 @@ type Shader = Parameters<MeshStandardMaterial['onBeforeCompile']>[0];
 type Uniforms = Record<string, { readonly value: unknown }>;
 
 /** Four numbers a stuff: its colour and opacity, and its roughness, metalness, grain and glow. Written anew at each reading. */
-function stuffTable({ roles }: SceneMaterials): Uniforms {
+function stuffTable(roles: RoleMaterials): Uniforms {
   const colours = new Float32Array(STUFFS.length * 4);
   const surfaces = new Float32Array(STUFFS.length * 4);
   const material = (stuff: Stuff): MeshStandardMaterial | null => {
@@ -111,7 +102,7 @@ function stuffTable({ roles }: SceneMaterials): Uniforms {
  * Wood as it is seen across a room: the picture's grain, the broad figure that it has on a large scale, boards of their own tone
  * and the joints between them.
  */
-const BOARDS = `
+export const BOARDS = `
 vec3 boards(vec2 at) {
   vec4 grain = texture2D(map, at);
   float figure = texture2D(map, at * vec2(0.29, 0.19)).g;
@@ -119,14 +110,8 @@ vec3 boards(vec2 at) {
   return grain.rgb * grain.a * tone * (1.0 + (figure - 0.7) * 1.5);
 }`;
 
-/** Pictures of racks are painted with the grain: another picture shows in them by its mean colour. */
-const MEAN = `
-vec3 meanOf(sampler2D picture) {
-  return textureLod(picture, vec2(0.5), 16.0).rgb;
-}`;
-
 /** Level boards mirror the pale ceiling more than wood does: what that takes of their colour is given back. */
-const LEVEL = 'vec3(0.7, 0.63, 0.55)';
+export const LEVEL = 'vec3(0.7, 0.63, 0.55)';
 
 function byStuff(shader: Shader, uniforms: Uniforms): void {
   Object.assign(shader.uniforms, uniforms);
@@ -165,48 +150,4 @@ ${shader.fragmentShader
     '#include <emissivemap_fragment>',
     'totalEmissiveRadiance = totalEmissiveRadiance * (1.0 - vLevel) + vTone.rgb * vSurface.w;',
   )}`;
-}
-
-/** A box of wood whose front, and back where there is one, is a picture; alpha says how much of it takes the wood's colour. */
-function asFront(shader: Shader, uniforms: Uniforms): void {
-  Object.assign(shader.uniforms, uniforms);
-  shader.vertexShader = `attribute float side;
-attribute float picture;
-uniform vec4 stuffColour[${STUFFS.length}];
-uniform vec4 stuffSurface[${STUFFS.length}];
-varying vec3 vPicture;
-varying vec3 vWood;
-varying float vRough;
-varying vec2 vBoard;
-varying float vLevel;
-${shader.vertexShader.replace(
-  '#include <color_vertex>',
-  `vWood = stuffColour[0].rgb;
-  vRough = stuffSurface[0].x;
-  bool isPictured = side > 1.5 ? fract(picture) > 0.25 : side > 0.5;
-  vPicture = vec3(uv, isPictured ? floor(picture) : -1.0);
-  vLevel = step(0.9, normal.y);
-  vWood *= mix(vec3(1.0), ${LEVEL}, vLevel);
-  vec3 cm = vec3(length(instanceMatrix[0].xyz), length(instanceMatrix[1].xyz), length(instanceMatrix[2].xyz));
-  vec2 panel = abs(normal.y) > 0.5 ? uv * cm.xz : vec2(uv.y * cm.y, uv.x * (abs(normal.x) > 0.5 ? cm.z : cm.x));
-  vBoard = panel / vec2(${GRAIN_LENGTH.toFixed(1)}, ${GRAIN_WIDTH.toFixed(1)});`,
-)}`;
-  shader.fragmentShader = `precision highp sampler2DArray;
-uniform sampler2DArray fronts;
-varying vec3 vPicture;
-varying vec3 vWood;
-varying float vRough;
-varying vec2 vBoard;
-varying float vLevel;
-${shader.fragmentShader
-  .replace('void main() {', `${BOARDS}\n${MEAN}\nvoid main() {`)
-  .replace(
-    '#include <map_fragment>',
-    `vec4 painted = texture(fronts, vec3(vPicture.xy, max(0.0, vPicture.z)));
-  vec3 panel = mix(boards(vBoard), texture2D(woodMap, vBoard).rgb, woodPictured) * vWood;
-  vec3 afar = vWood * mix(vec3(1.0), meanOf(woodMap) / max(meanOf(map), vec3(0.01)), woodPictured);
-  diffuseColor.rgb *= vPicture.z < -0.5 ? panel : painted.rgb * mix(vec3(1.0), afar, painted.a);`,
-  )
-  .replace('#include <roughnessmap_fragment>', '  float roughnessFactor = vRough;')
-  .replace('#include <emissivemap_fragment>', 'totalEmissiveRadiance *= 1.0 - vLevel;')}`;
 }

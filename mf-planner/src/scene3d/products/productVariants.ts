@@ -1,16 +1,14 @@
 /** The shapes of each product, size and colour: made when first drawn, shared by all that stand in the room. */
 import type { PlacedObject, Product } from '@rackwright/planning';
-import { type BufferGeometry, Color } from 'three';
-import type { Bottles } from './bottles';
+import type { BufferGeometry } from 'three';
+import { type Bottles, bottlesOf } from './bottles';
 import { modelOf } from '../generators/generate';
 import { meshOf } from '../generators/mesh';
-import { boundsOf, type DetailLevel, type Prism, type MaterialRole, type Shading } from '../generators/part';
-import { geometryOf, slotMatrices } from '../surfaces/geometry';
-import { MeshPacker, type PackedMesh, type Rgb, WHITE } from './packedMesh';
-import { wineSeed } from './wines';
+import { boundsOf, type DetailLevel, type ProductModel } from '../generators/part';
+import { geometryOf } from '../surfaces/geometry';
+import type { PackedMesh, Rgb } from './packedMesh';
+import { metalOf, packedParts } from './packedParts';
 
-/** Light goes through these; they are drawn after all others. */
-const CLEAR: ReadonlySet<MaterialRole> = new Set(['glass', 'zone']);
 /** Drawings whose front and sides are not those of a box. */
 const NO_BOX: ReadonlySet<Product['drawnAs']> = new Set(['cascade', 'arch', 'metal', 'cabinet']);
 
@@ -27,7 +25,6 @@ export class ProductVariant {
   /** How many things in the scene show it. */
   users = 0;
   readonly #colour: Rgb | null;
-  readonly #shading: Shading;
   readonly #leaving: ((kind: ProductVariant) => void)[] = [];
   #ghost: BufferGeometry | null = null;
 
@@ -36,16 +33,12 @@ export class ProductVariant {
     this.product = product;
     this.size = object.size;
     this.isOpening = product.isOpening;
-    this.#colour = colourOf(product, object);
-    const { slots, shading } = modelOf(product, object.size, 'far');
-    this.#shading = shading;
+    this.#colour = metalOf(product, object.colorScheme);
+    const model = modelOf(product, object.size, 'far');
+    const { shading } = model;
     const isBox = (shading === 'front' || shading === 'both') && !NO_BOX.has(product.drawnAs);
     this.pictured = isBox ? (shading as 'front' | 'both') : null;
-    this.bottles = {
-      slots: slotMatrices(slots),
-      isShown: slots.map((slot) => slot.tilt !== 0 || shading === 'none'),
-      seed: wineSeed(product.id),
-    };
+    this.bottles = bottlesOf(model, product);
   }
 
   get slotCount(): number {
@@ -54,19 +47,19 @@ export class ProductVariant {
 
   /** Everything but bottles and what light goes through. Not kept: whoever asks keeps it. */
   solid(detail: DetailLevel): PackedMesh | null {
-    return this.#packed(detail, (role) => !CLEAR.has(role));
+    return packedParts(this.#model(detail), 'solid', this.#colour);
   }
 
   /** Panes, glasses, space that must stay free. Not kept. */
   clear(detail: DetailLevel): PackedMesh | null {
-    return this.#packed(detail, (role) => CLEAR.has(role));
+    return packedParts(this.#model(detail), 'clear', this.#colour);
   }
 
   /** All parts in one mesh, for showing where it would stand. Given back with the kind. */
   ghost(): BufferGeometry {
     if (this.#ghost) return this.#ghost;
-    const { parts } = this.#model('middle');
-    this.#ghost = geometryOf(meshOf(parts, { bounds: boundsOf(parts), shading: this.#shading }));
+    const { parts, shading } = this.#model('middle');
+    this.#ghost = geometryOf(meshOf(parts, { bounds: boundsOf(parts), shading }));
     return this.#ghost;
   }
 
@@ -82,35 +75,9 @@ export class ProductVariant {
     this.#ghost = null;
   }
 
-  #model(detail: DetailLevel): { readonly parts: readonly Prism[] } {
+  #model(detail: DetailLevel): ProductModel {
     return modelOf(this.product, this.size, detail);
   }
-
-  #packed(detail: DetailLevel, wants: (role: MaterialRole) => boolean): PackedMesh | null {
-    const { parts } = this.#model(detail);
-    const surface = { bounds: boundsOf(parts), shading: this.#shading };
-    const packer = new MeshPacker();
-    for (const role of new Set(parts.map((part) => part.role))) {
-      if (!wants(role)) continue;
-      const mesh = meshOf(
-        parts.filter((part) => part.role === role),
-        surface,
-      );
-      const isTinted = role === 'metal' && this.#colour !== null;
-      packer.add(mesh, isTinted ? 'tinted' : role, isTinted ? this.#colour! : WHITE);
-    }
-    return packer.vertexCount > 0 ? packer.packed() : null;
-  }
-}
-
-/** Linear colour of the metal that was chosen, or the product's usual one; null when it comes in one only. */
-function colourOf(product: Product, object: PlacedObject): Rgb | null {
-  if (product.colors.length === 0) return null;
-  const chosen = product.colors.find((color) => color.name === object.colorScheme);
-  const hex = (chosen ?? product.colors.find((color) => color.default) ?? product.colors[0])?.hex;
-  if (hex === undefined) return null;
-  const { r, g, b } = new Color(hex);
-  return [r, g, b];
 }
 
 /** Each object of a product that is gone has a stand-in of its own; those of one size look alike. */

@@ -1,4 +1,4 @@
-import { placedObject, sampleProduct } from '../generators/sampleProducts';
+import { placedObject, sampleProduct } from '../sampleProducts';
 import { type Rgb, type Stuff, STUFFS } from './packedMesh';
 import { ProductVariants } from './productVariants';
 import { composeFront, FRONT_HEIGHT, FRONT_WIDTH, paintFront } from './rackFront';

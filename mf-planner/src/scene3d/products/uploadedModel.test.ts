@@ -1,7 +1,7 @@
 import { loadModel } from '@rackwright/models';
 import type { Catalogue } from '@rackwright/planning';
 import { InstancedMesh, Matrix4, type MeshStandardMaterial, setConsoleFunction, Vector3 } from 'three';
-import { emptyCatalogue, placedObject, sampleProduct } from '../generators/sampleProducts';
+import { emptyCatalogue, placedObject, sampleProduct } from '../sampleProducts';
 import { createMaterials } from '../surfaces/materials';
 import { ModelField } from './ModelField';
 import { ProductField } from './ProductField';

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@rackwright/planning';
 import { type Mesh, MeshBasicMaterial } from 'three';
 import { ContactShadows } from './ContactShadows';
-import { emptyCatalogue, placedObject, sampleProduct } from '../generators/sampleProducts';
+import { emptyCatalogue, placedObject, sampleProduct } from '../sampleProducts';
 
 const product = sampleProduct({ id: 'RACK', drawnAs: 'individual' });
 const corner = sampleProduct({ id: 'CORNER', drawnAs: 'curvedCorner', cornerType: 'Curved' });

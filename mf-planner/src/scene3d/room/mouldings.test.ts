@@ -5,7 +5,7 @@ import {
   readyShape,
   type SceneData,
 } from '@rackwright/planning';
-import { emptyCatalogue, placedObject, sampleProduct } from '../generators/sampleProducts';
+import { emptyCatalogue, placedObject, sampleProduct } from '../sampleProducts';
 import { mouldingMesh, mouldingPaths } from './mouldings';
 
 const rack = sampleProduct({ id: 'RACK', drawnAs: 'individual' });

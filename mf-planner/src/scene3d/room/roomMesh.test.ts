@@ -1,7 +1,7 @@
 import { emptyProject, type PlacedObject, readyShape, type SceneData } from '@rackwright/planning';
 import type { MeshData } from '../generators/mesh';
 import { type Hole, skirtingOf, wallFrame, wallMesh, wallMeshShapes } from './roomMesh';
-import { placedObject } from '../generators/sampleProducts';
+import { placedObject } from '../sampleProducts';
 
 const hole = (u: [number, number], v: [number, number]): Hole => ({ u, v, casing: 0 });
 

@@ -1,37 +1,27 @@
 /** The materials of a scene, made once for each and given back by `dispose`. */
 import {
-  BARE_ROUGHNESS,
   colourTexture,
   daylightTexture,
-  FILL,
   loadPicture,
   paintedOnce,
   type PictureLoader,
   plainCoverings,
   SURFACE_LIGHT,
-  WARM,
   whiteTexture,
   WoodDress,
   woodLook,
 } from '@rackwright/models';
 import type { Catalogue, Finish } from '@rackwright/planning';
-import {
-  Color,
-  DoubleSide,
-  type Material,
-  MeshBasicMaterial,
-  MeshStandardMaterial,
-  type Texture,
-} from 'three';
+import { Color, type Material, MeshBasicMaterial, MeshStandardMaterial, type Texture } from 'three';
 import { setCutOpen, withCutFaces } from './cutFaces';
-import type { MaterialRole } from '../generators/part';
+import { type RoleMaterials, roleMaterials } from './roleMaterials';
 import { bottleSurfacePixels, tableTexture, winePixels } from './textures';
 
 const WINE_RED = '#7b1e3a';
 const REFUSED = '#b3261e';
 
 export interface SceneMaterials {
-  readonly roles: Readonly<Record<MaterialRole, MeshStandardMaterial>>;
+  readonly roles: RoleMaterials;
   /** Of `roles.wood`, and of the wood in whatever else is drawn. */
   readonly dress: WoodDress;
   readonly bottle: MeshStandardMaterial;
@@ -87,31 +77,6 @@ function bottleMaterial(maps: BottleMaps, ghostly = false): MeshStandardMaterial
       .replace('#include <color_vertex>', `#include <color_vertex>\n${SHOWN_LIGHT}`)}`;
   };
   return material;
-}
-
-function roleMaterials(grain: Texture, white: Texture): Record<MaterialRole, MeshStandardMaterial> {
-  const standard = (options: ConstructorParameters<typeof MeshStandardMaterial>[0]): MeshStandardMaterial =>
-    new MeshStandardMaterial({ vertexColors: true, map: white, ...options });
-  return {
-    wood: standard({ ...FILL, emissive: WARM, map: grain, roughness: BARE_ROUGHNESS, envMapIntensity: 0.8 }),
-    crate: standard({ map: grain, color: '#d8b27c', roughness: 0.85 }),
-    metal: standard({ color: '#9a9da2', metalness: 0.6, roughness: 0.42, envMapIntensity: 1.5 }),
-    brass: standard({ color: '#cba660', metalness: 0.8, roughness: 0.3, envMapIntensity: 1.7 }),
-    glass: standard({
-      color: '#e3efeb',
-      roughness: 0.06,
-      transparent: true,
-      opacity: 0.26,
-      depthWrite: false,
-      side: DoubleSide,
-      envMapIntensity: 1.6,
-    }),
-    paint: standard({ color: '#f5f2ec', roughness: 0.5 }),
-    plaster: standard({ color: '#ece6dc', roughness: 0.95 }),
-    dark: standard({ color: '#2b2724', roughness: 0.8 }),
-    zone: standard({ color: '#b98a52', transparent: true, opacity: 0.35, depthWrite: false, roughness: 1 }),
-    lamp: standard({ color: '#fff3d8', emissive: '#ffd79a', emissiveIntensity: 1.4, roughness: 0.5 }),
-  };
 }
 
 interface BottleMaps {
