@@ -17,7 +17,7 @@ const mayImport: Record<string, { own: string[]; tests?: string[]; external?: 'n
   'packages/contracts': { own: ['words'] },
   'packages/service-kit': { own: ['words', 'contracts'], tests: ['embedded-mongo'] },
   'packages/web-kit': { own: ['words', 'contracts'] },
-  'packages/models': { own: ['planning'] },
+  'packages/models': { own: ['planning'], tests: ['planning/testRooms'] },
   'packages/embedded-mongo': { own: [] },
   gateway: { own: ['words', 'contracts'] },
   'shells/web': { own: ['words', 'contracts', 'web-kit'] },

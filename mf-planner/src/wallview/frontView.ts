@@ -1,16 +1,18 @@
 /** A product seen from the front, or from whichever side faces the viewer, as layers of SVG paths from back to front. */
-import { direction, type PlacedObject, type Product } from '@rackwright/planning';
-import { modelOf } from '../scene3d/generators/generate';
 import {
+  BOTTLES,
+  type MaterialRole,
+  modelOf,
   pointOf,
   type Prism,
   type Range,
-  type MaterialRole,
   type Shading,
   type Slot,
-} from '../scene3d/generators/part';
-import { BOTTLES } from '../scene3d/generators/racking';
-import { type Wine, wineIn, wineSeed } from '../scene3d/products/wines';
+  type Wine,
+  wineIn,
+  wineSeed,
+} from '@rackwright/models';
+import { direction, type PlacedObject, type Product } from '@rackwright/planning';
 import { short } from './elevation';
 
 /** What a layer is of. A bottle's body is glass in the dark of a rack; its capsule tells the wine, 0 to 3. */

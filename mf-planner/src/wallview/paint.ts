@@ -1,6 +1,6 @@
 /** The colours of what is drawn on a wall: those of the products themselves, the same in the light and the dark theme. */
+import { WINE_COLOURS } from '@rackwright/models';
 import { type Catalogue, type Finish, type PlacedObject, type Product, schemeOf } from '@rackwright/planning';
-import { WINE_COLOURS } from '../scene3d/products/wines';
 import type { Layer, Substance } from './frontView';
 
 const colours: Readonly<Record<Exclude<Substance, 'wood'>, string>> = {

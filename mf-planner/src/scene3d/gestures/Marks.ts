@@ -1,6 +1,6 @@
+import { placeMatrix } from '@rackwright/models';
 import type { PlacedObject } from '@rackwright/planning';
 import { BoxGeometry, Group, type Material, Matrix4, Quaternion, Vector3 } from 'three';
-import { placeMatrix } from '../surfaces/geometry';
 import { InstanceBatch } from '../products/InstanceBatch';
 
 /** Thin bars between points: outlines of what is selected, guides, a room being drawn. One draw call. */

@@ -1,11 +1,8 @@
+import { bottleMesh, geometryOf, placeMatrix, wineOf, WINES } from '@rackwright/models';
 import { type Catalogue, type PlacedObject, placedProduct } from '@rackwright/planning';
 import { type BufferGeometry, Group, InstancedBufferAttribute, InstancedMesh, Matrix4, Mesh } from 'three';
-import { bottleMesh } from './bottleMesh';
-import { wineOf } from './bottles';
-import { geometryOf, placeMatrix } from '../surfaces/geometry';
 import type { SceneMaterials } from '../surfaces/materials';
 import type { ProductVariant, ProductVariants } from './productVariants';
-import { WINES } from './wines';
 
 interface Ghost {
   readonly kind: ProductVariant;

@@ -1,13 +1,19 @@
 /** What of the kinds of products has been handed to the batches that draw them. */
+import {
+  type DetailLevel,
+  mergedBottles,
+  packedGeometry,
+  type PackedMesh,
+  productMaterials,
+  type Rgb,
+  type Stuff,
+  STUFFS,
+} from '@rackwright/models';
 import type { Group, MeshStandardMaterial } from 'three';
-import { mergedBottles } from './bottles';
 import { FrontField } from './FrontField';
 import { frontMaterial } from './frontMaterial';
-import type { DetailLevel } from '../generators/part';
 import { KindBatch } from './KindBatch';
 import type { SceneMaterials } from '../surfaces/materials';
-import { packedGeometry, type PackedMesh, type Rgb, type Stuff, STUFFS } from './packedMesh';
-import { productMaterials } from './productMaterials';
 import type { ProductVariant } from './productVariants';
 import { composeFront, paintFront, type RackFront } from './rackFront';
 

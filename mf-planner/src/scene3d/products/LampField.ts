@@ -1,3 +1,4 @@
+import { placeMatrix } from '@rackwright/models';
 import type { Catalogue, SceneData } from '@rackwright/planning';
 import {
   BoxGeometry,
@@ -14,7 +15,6 @@ import {
   PlaneGeometry,
   ZeroFactor,
 } from 'three';
-import { placeMatrix } from '../surfaces/geometry';
 import { InstanceBatch } from './InstanceBatch';
 import { type Lighting, lightingOf } from './lamps';
 

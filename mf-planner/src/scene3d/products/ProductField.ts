@@ -1,15 +1,19 @@
+import {
+  bottleMesh,
+  type DetailLevel,
+  geometryOf,
+  isFilled,
+  placeMatrix,
+  wineOf,
+  WINES,
+} from '@rackwright/models';
 import { type Catalogue, type PlacedObject, placedProduct } from '@rackwright/planning';
 import { type BufferGeometry, Group, Matrix4, type Vector3 } from 'three';
-import { bottleMesh } from './bottleMesh';
-import { isFilled, wineOf } from './bottles';
-import type { DetailLevel } from '../generators/part';
-import { geometryOf, placeMatrix } from '../surfaces/geometry';
 import { InstanceBatch } from './InstanceBatch';
 import { KindLooks } from './KindLooks';
 import { ModelField } from './ModelField';
 import { type SceneMaterials, SHOWN } from '../surfaces/materials';
 import { isOfProduct, type ProductVariant, type ProductVariants } from './productVariants';
-import { WINES } from './wines';
 
 /** Nearer than this to the camera a product is drawn with all its parts; further than the second, with few. Centimetres. */
 export interface DetailDistances {

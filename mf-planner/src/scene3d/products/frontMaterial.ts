@@ -1,9 +1,16 @@
 /** The material of racks seen from afar: boxes whose fronts are pictures. */
-import { FILL, WARM } from '@rackwright/models';
+import {
+  BOARDS,
+  FILL,
+  GRAIN_LENGTH,
+  GRAIN_WIDTH,
+  LEVEL,
+  type ProductMaterials,
+  type ProductStuff,
+  STUFFS,
+  WARM,
+} from '@rackwright/models';
 import { type DataArrayTexture, MeshStandardMaterial } from 'three';
-import { GRAIN_LENGTH, GRAIN_WIDTH } from '../generators/mesh';
-import { STUFFS } from './packedMesh';
-import { BOARDS, LEVEL, type ProductMaterials, type ProductStuff } from './productMaterials';
 
 export interface FrontMaterial {
   readonly front: MeshStandardMaterial;

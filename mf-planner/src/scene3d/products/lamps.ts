@@ -1,6 +1,6 @@
 /** Which of what stands in the room is lit, and where its light falls. Knows no three. */
+import { archLamps } from '@rackwright/models';
 import type { Catalogue, PlacedObject, Product, SceneData } from '@rackwright/planning';
-import { archLamps } from '../generators/furniture';
 
 /** How far light falls below an arch, and on the floor before a rack. Centimetres. */
 const BELOW_ARCH = 130;

@@ -1,13 +1,20 @@
 /** The shapes of each product, size and colour: made when first drawn, shared by all that stand in the room. */
+import {
+  type Bottles,
+  bottlesOf,
+  boundsOf,
+  type DetailLevel,
+  geometryOf,
+  meshOf,
+  metalOf,
+  modelOf,
+  type PackedMesh,
+  packedParts,
+  type ProductModel,
+  type Rgb,
+} from '@rackwright/models';
 import type { PlacedObject, Product } from '@rackwright/planning';
 import type { BufferGeometry } from 'three';
-import { type Bottles, bottlesOf } from './bottles';
-import { modelOf } from '../generators/generate';
-import { meshOf } from '../generators/mesh';
-import { boundsOf, type DetailLevel, type ProductModel } from '../generators/part';
-import { geometryOf } from '../surfaces/geometry';
-import type { PackedMesh, Rgb } from './packedMesh';
-import { metalOf, packedParts } from './packedParts';
 
 /** Drawings whose front and sides are not those of a box. */
 const NO_BOX: ReadonlySet<Product['drawnAs']> = new Set(['cascade', 'arch', 'metal', 'cabinet']);

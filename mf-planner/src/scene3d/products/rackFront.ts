@@ -1,7 +1,14 @@
+import {
+  type Bottles,
+  countedBottles,
+  isFilled,
+  type PackedMesh,
+  paintedOnce,
+  type Rgb,
+  type Stuff,
+  STUFFS,
+} from '@rackwright/models';
 /** A rack's front as a picture, painted from its mesh without a graphics card: what stands for the rack from afar. */
-import { paintedOnce } from '@rackwright/models';
-import { type Bottles, countedBottles, isFilled } from './bottles';
-import { type PackedMesh, type Rgb, type Stuff, STUFFS } from './packedMesh';
 
 export const FRONT_WIDTH = 128;
 export const FRONT_HEIGHT = 256;

@@ -1,6 +1,6 @@
+import { geometryOf } from '@rackwright/models';
 import type { Catalogue, SceneData } from '@rackwright/planning';
 import { BufferGeometry, type Material, Mesh } from 'three';
-import { geometryOf } from '../surfaces/geometry';
 import { mouldingMesh, mouldingPaths } from './mouldings';
 
 /** The mouldings that are chosen, along all racks. One draw call, none where there are none. */

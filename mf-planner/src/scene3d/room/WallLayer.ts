@@ -1,7 +1,6 @@
+import { geometryOf, type MeshData } from '@rackwright/models';
 import { BufferAttribute, BufferGeometry, Group, Mesh, type MeshStandardMaterial } from 'three';
 import { withCutFaces } from '../surfaces/cutFaces';
-import type { MeshData } from '../generators/mesh';
-import { geometryOf } from '../surfaces/geometry';
 
 interface Part {
   readonly indices: Uint32Array;

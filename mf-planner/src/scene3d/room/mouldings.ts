@@ -1,4 +1,5 @@
 /** Top, base and crown mouldings along the fronts of the racks, mitred at corners and returned to the wall. Knows no three. */
+import { GRAIN_LENGTH, GRAIN_WIDTH, type MeshData } from '@rackwright/models';
 import {
   type Catalogue,
   cornerSideDepth,
@@ -10,7 +11,6 @@ import {
   type Product,
   type SceneData,
 } from '@rackwright/planning';
-import { GRAIN_LENGTH, GRAIN_WIDTH, type MeshData } from '../generators/mesh';
 
 type Kind = 'Top' | 'Base' | 'Crown';
 

@@ -1,5 +1,5 @@
+import type { MeshData } from '@rackwright/models';
 import { emptyProject, type PlacedObject, readyShape, type SceneData } from '@rackwright/planning';
-import type { MeshData } from '../generators/mesh';
 import { type Hole, skirtingOf, wallFrame, wallMesh, wallMeshShapes } from './roomMesh';
 import { placedObject } from '../sampleProducts';
 

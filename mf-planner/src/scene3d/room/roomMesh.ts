@@ -1,4 +1,5 @@
 /** The room's walls and floor as triangles: openings are cut by dividing the wall into quads, never by boolean geometry. */
+import type { MeshData } from '@rackwright/models';
 import {
   outerCorners,
   type PlacedObject,
@@ -9,7 +10,6 @@ import {
   WallCutter,
   wallsOf,
 } from '@rackwright/planning';
-import type { MeshData } from '../generators/mesh';
 
 /** An opening in a wall's own axes: distance from corner A, height above the floor. Centimetres. */
 export interface Hole {

@@ -1,21 +1,24 @@
 /** The materials of a scene, made once for each and given back by `dispose`. */
 import {
+  bottleSurfacePixels,
   colourTexture,
   daylightTexture,
   loadPicture,
   paintedOnce,
   type PictureLoader,
   plainCoverings,
+  roleMaterials,
+  type RoleMaterials,
   SURFACE_LIGHT,
+  tableTexture,
   whiteTexture,
+  winePixels,
   WoodDress,
   woodLook,
 } from '@rackwright/models';
 import type { Catalogue, Finish } from '@rackwright/planning';
 import { Color, type Material, MeshBasicMaterial, MeshStandardMaterial, type Texture } from 'three';
 import { setCutOpen, withCutFaces } from './cutFaces';
-import { type RoleMaterials, roleMaterials } from './roleMaterials';
-import { bottleSurfacePixels, tableTexture, winePixels } from './textures';
 
 const WINE_RED = '#7b1e3a';
 const REFUSED = '#b3261e';

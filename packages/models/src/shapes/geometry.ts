@@ -1,9 +1,9 @@
 /** From plain arrays to what three draws. */
 import { BufferAttribute, BufferGeometry, Matrix4 } from 'three';
 import type { PlacedObject } from '@rackwright/planning';
-import type { MeshData } from '../generators/mesh';
-import type { Slot } from '../generators/part';
-import { BOTTLES } from '../generators/racking';
+import type { MeshData } from './mesh';
+import type { Slot } from './part';
+import { BOTTLES } from './racking';
 
 export function geometryOf(mesh: MeshData): BufferGeometry {
   const geometry = new BufferGeometry();

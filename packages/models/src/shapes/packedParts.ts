@@ -1,8 +1,8 @@
 /** What a product is made of as meshes, without its bottles. */
 import type { Product } from '@rackwright/planning';
 import { Color } from 'three';
-import { meshOf } from '../generators/mesh';
-import { boundsOf, type MaterialRole, type ProductModel } from '../generators/part';
+import { meshOf } from './mesh';
+import { boundsOf, type MaterialRole, type ProductModel } from './part';
 import { MeshPacker, type PackedMesh, type Rgb, WHITE } from './packedMesh';
 
 /** Light goes through these; they are drawn after all others. */

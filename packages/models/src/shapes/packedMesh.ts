@@ -1,7 +1,7 @@
 /** Meshes whose vertices say what they are made of, so that wood, metal and bottles are drawn in one go. */
 import { BufferAttribute, BufferGeometry } from 'three';
-import type { MeshData } from '../generators/mesh';
-import type { MaterialRole } from '../generators/part';
+import type { MeshData } from './mesh';
+import type { MaterialRole } from './part';
 
 /** What a vertex may be made of: a role of a product's parts, metal in a colour of its own, or a part of a bottle. */
 export type Stuff = MaterialRole | 'tinted' | 'bottle' | 'capsule' | 'label';

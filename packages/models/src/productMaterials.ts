@@ -1,8 +1,9 @@
 /** One material for all that products are made of, one for what of them light goes through. */
-import { FILL, WARM, type WoodDress } from '@rackwright/models';
+import { FILL, WARM } from './daylight';
+import type { WoodDress } from './woodDress';
 import { DoubleSide, MeshStandardMaterial } from 'three';
-import type { RoleMaterials } from '../surfaces/roleMaterials';
-import { type Stuff, STUFFS } from './packedMesh';
+import type { RoleMaterials } from './roleMaterials';
+import { type Stuff, STUFFS } from './shapes/packedMesh';
 
 /** What shows the wood's picture. */
 const GRAINED: ReadonlySet<Stuff> = new Set(['wood', 'crate']);

@@ -1,7 +1,8 @@
 /** What the parts of products are made of. */
-import { BARE_ROUGHNESS, FILL, WARM } from '@rackwright/models';
+import { BARE_ROUGHNESS } from './woodLook';
+import { FILL, WARM } from './daylight';
 import { DoubleSide, MeshStandardMaterial, type Texture } from 'three';
-import type { MaterialRole } from '../generators/part';
+import type { MaterialRole } from './shapes/part';
 
 export type RoleMaterials = Readonly<Record<MaterialRole, MeshStandardMaterial>>;
 

@@ -1,5 +1,5 @@
 /** The wines in the slots and their colours: one table for the scene and for the drawings of a wall. Knows no three. */
-import { hash } from '@rackwright/models';
+import { hash } from '../noise';
 
 /** What of a bottle has a colour of its own. */
 export type BottlePart = 'glass' | 'shoulder' | 'capsule' | 'cap' | 'label';

@@ -2,10 +2,10 @@
 import type { Product } from '@rackwright/planning';
 import { Color, SRGBColorSpace } from 'three';
 import { type Turned, turnedBottle } from './bottleMesh';
-import type { DetailLevel, ProductModel } from '../generators/part';
-import { slotMatrices } from '../surfaces/geometry';
-import { MeshPacker, type PackedMesh, type Rgb, type Stuff } from './packedMesh';
-import { PALETTE, PALETTE_COLUMNS, winePixels } from '../surfaces/textures';
+import type { DetailLevel, ProductModel } from '../shapes/part';
+import { slotMatrices } from '../shapes/geometry';
+import { MeshPacker, type PackedMesh, type Rgb, type Stuff } from '../shapes/packedMesh';
+import { PALETTE, PALETTE_COLUMNS, winePixels } from './bottlePictures';
 import { type BottlePart, wineIn, wineSeed } from './wines';
 
 /** The bottles of one product at one size. */

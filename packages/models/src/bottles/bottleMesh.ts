@@ -1,7 +1,7 @@
 /** One bottle, lying along +z from its base at the origin, 30.5 cm long: turned profiles at three levels of detail. */
-import type { MeshData } from '../generators/mesh';
-import type { DetailLevel } from '../generators/part';
-import { PALETTE, PALETTE_COLUMNS } from '../surfaces/textures';
+import type { MeshData } from '../shapes/mesh';
+import type { DetailLevel } from '../shapes/part';
+import { PALETTE, PALETTE_COLUMNS } from './bottlePictures';
 import { type BottlePart, WINES } from './wines';
 
 /** Distance from the base, radius, what the surface up to the next ring is made of. Centimetres. */

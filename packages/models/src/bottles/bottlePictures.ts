@@ -1,7 +1,7 @@
 /** Pictures computed from tables: the colours and surfaces of bottles. No files, no canvas. */
 import { DataTexture, LinearSRGBColorSpace, NearestFilter, SRGBColorSpace } from 'three';
-import type { Pixels } from '@rackwright/models';
-import { type BottlePart, type Wine, WINE_COLOURS, WINES } from '../products/wines';
+import type { Pixels } from '../noise';
+import { type BottlePart, type Wine, WINE_COLOURS, WINES } from './wines';
 
 /** Columns of the bottles' palette. */
 export const PALETTE = { glass: 0, shoulder: 1, capsule: 2, cap: 3, label: 4 } as const;
