@@ -25,6 +25,7 @@ export type {
   ProductModel,
   Range,
   Shading,
+  ShapedProduct,
   Slot,
 } from './shapes/part';
 export { boundsOf, pointOf } from './shapes/part';

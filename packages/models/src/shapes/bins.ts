@@ -1,5 +1,4 @@
 /** Bulk storage: bottles stacked in diamonds and shelves, wooden crates in bays. */
-import type { Product } from '@rackwright/planning';
 import {
   bar,
   box,
@@ -12,6 +11,7 @@ import {
   rod,
   type Slot,
   turnedAbout,
+  type ShapedProduct,
 } from './part';
 import { BOTTLES, TOE, UPRIGHT } from './racking';
 
@@ -61,7 +61,7 @@ const lying = ({ x, y }: Disc, front: number): Slot => ({
 });
 
 /** Crossed panels, bottles lying in the four pockets of each crossing. */
-export function diamondBin(product: Product, size: ModelSize): ProductModel {
+export function diamondBin(product: ShapedProduct, size: ModelSize): ProductModel {
   const shell = carcass(size);
   const [x0, x1] = shell.x;
   const [y0, y1] = shell.y;
@@ -166,7 +166,7 @@ function clearance(point: Disc, triangle: readonly Disc[]): number {
 }
 
 /** Shelves with a case of loose bottles on each. */
-export function rectangularBin(product: Product, size: ModelSize): ProductModel {
+export function rectangularBin(product: ShapedProduct, size: ModelSize): ProductModel {
   const shell = carcass(size);
   const bins = Math.max(1, Math.round(product.bottleCount / 12));
   const rise = (shell.y[1] - shell.y[0]) / bins;
@@ -198,21 +198,21 @@ function pile([x0, x1]: Range, floor: number, count: number): Disc[] {
 }
 
 /** Bays with closed wooden crates; the bottles inside them are not seen and have no slots. */
-export function caseBin(product: Product, size: ModelSize, detail: DetailLevel): ProductModel {
+export function caseBin(product: ShapedProduct, size: ModelSize, detail: DetailLevel): ProductModel {
   const shell = carcass(size);
   const parts = [...shell.parts, ...crateBays(product, shell, detail)];
   return { parts, slots: [], shading: 'front' };
 }
 
 /** Crates on both sides of an island. */
-export function caseIsland(product: Product, size: ModelSize, detail: DetailLevel): ProductModel {
+export function caseIsland(product: ShapedProduct, size: ModelSize, detail: DetailLevel): ProductModel {
   const shell = carcass(size, { hasBack: false });
   const parts = [...shell.parts, ...crateBays(product, shell, detail)];
   const turned = turnedAbout(parts).filter((part) => part.role !== 'wood');
   return { parts: [...parts, ...turned], slots: [], shading: 'both' };
 }
 
-function crateBays(product: Product, shell: Carcass, detail: DetailLevel): Prism[] {
+function crateBays(product: ShapedProduct, shell: Carcass, detail: DetailLevel): Prism[] {
   const crates = Math.max(1, Math.round(product.bottleCount / 12));
   const wide = Math.max(1, Math.floor((shell.x[1] - shell.x[0]) / CRATE.width));
   const high = Math.max(1, Math.ceil(crates / wide));

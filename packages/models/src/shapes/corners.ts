@@ -2,7 +2,7 @@
  * Products for a right-angled corner. The room's corner is at (-x, -z); runs continue at +x along the back wall and
  * at +z along the side wall, both with the usual depth.
  */
-import { cornerSideDepth, type Product } from '@rackwright/planning';
+import { cornerSideDepth } from '@rackwright/planning';
 import {
   bar,
   box,
@@ -12,6 +12,7 @@ import {
   type ProductModel,
   type Range,
   type Slot,
+  type ShapedProduct,
 } from './part';
 import { BOTTLES, columnsOf, TOE, UPRIGHT } from './racking';
 
@@ -25,7 +26,7 @@ interface CornerFrame {
   readonly detail: DetailLevel;
 }
 
-export function curvedCorner(product: Product, size: ModelSize, detail: DetailLevel): ProductModel {
+export function curvedCorner(product: ShapedProduct, size: ModelSize, detail: DetailLevel): ProductModel {
   return cornerRack(product, size, {
     detail,
     facets: columnsOf(product),
@@ -33,12 +34,12 @@ export function curvedCorner(product: Product, size: ModelSize, detail: DetailLe
   });
 }
 
-export function segmentedCorner(product: Product, size: ModelSize, detail: DetailLevel): ProductModel {
+export function segmentedCorner(product: ShapedProduct, size: ModelSize, detail: DetailLevel): ProductModel {
   return cornerRack(product, size, { detail, facets: columnsOf(product), perFacet: 1 });
 }
 
 /** One column across the corner, between two blank cheeks. */
-export function columnCorner(product: Product, size: ModelSize, detail: DetailLevel): ProductModel {
+export function columnCorner(product: ShapedProduct, size: ModelSize, detail: DetailLevel): ProductModel {
   return cornerRack(product, size, { detail, facets: columnsOf(product), perFacet: 1 });
 }
 
@@ -50,7 +51,7 @@ interface Facets {
   readonly perFacet: number;
 }
 
-function cornerRack(product: Product, size: ModelSize, shape: Facets): ProductModel {
+function cornerRack(product: ShapedProduct, size: ModelSize, shape: Facets): ProductModel {
   const rows = Math.max(1, Math.round(product.bottleCount / shape.facets));
   const posts = arc(size, shape.facets);
   const front = arc(size, shape.facets * shape.perFacet);
@@ -152,7 +153,7 @@ function cornerSlots(posts: readonly Range[], size: ModelSize, rows: number): Sl
 }
 
 /** The space two runs leave in a corner: nothing is sold for it, so it is shown as an empty outline. */
-export function voidCorner(_product: Product, size: ModelSize): ProductModel {
+export function voidCorner(_product: ShapedProduct, size: ModelSize): ProductModel {
   const [w, l, h] = [size.width / 2, size.length / 2, size.height];
   return {
     parts: [

@@ -1,5 +1,5 @@
 /** Openings and obstructions: what a room has before any rack stands in it. */
-import { doorLeafCount, type Product } from '@rackwright/planning';
+import { doorLeafCount } from '@rackwright/planning';
 import {
   bar,
   box,
@@ -11,6 +11,7 @@ import {
   type ProductModel,
   type Range,
   rod,
+  type ShapedProduct,
 } from './part';
 import { panel } from './furniture';
 
@@ -59,7 +60,7 @@ function lining(size: ModelSize, role: 'paint' | 'wood'): Prism[] {
 }
 
 /** One or two leaves with handles; a glazed leaf when the product is of glass. */
-export function door(product: Product, size: ModelSize, detail: DetailLevel): ProductModel {
+export function door(product: ShapedProduct, size: ModelSize, detail: DetailLevel): ProductModel {
   const words = `${product.id} ${product.name} ${product.description}`.toLowerCase();
   const isGlazed = words.includes('glass');
   const leaves = doorLeafCount(product, size.width);
@@ -78,7 +79,7 @@ export function door(product: Product, size: ModelSize, detail: DetailLevel): Pr
 }
 
 /** One leaf in the middle of the wall, with a pull let into it: it goes into its pocket. */
-export function slidingDoor(_product: Product, size: ModelSize, detail: DetailLevel): ProductModel {
+export function slidingDoor(_product: ShapedProduct, size: ModelSize, detail: DetailLevel): ProductModel {
   const w = size.width / 2 - FRAME;
   const high = size.height - FRAME;
   const front = Math.min(size.length / 2 - 0.5, 2.3);
@@ -125,7 +126,7 @@ function handle(x: number, front: number, towards: 1 | -1): Prism[] {
 }
 
 /** Horizontal sections between the jambs. */
-export function garageDoor(_product: Product, size: ModelSize, detail: DetailLevel): ProductModel {
+export function garageDoor(_product: ShapedProduct, size: ModelSize, detail: DetailLevel): ProductModel {
   const [w, l] = [size.width / 2 - FRAME, size.length / 2];
   const sections = Math.max(3, Math.round(size.height / 53));
   const rise = (size.height - FRAME) / sections;
@@ -152,7 +153,7 @@ export function garageDoor(_product: Product, size: ModelSize, detail: DetailLev
 }
 
 /** A painted frame with mullions, two panes a sash, and a sill board. */
-export function windowUnit(_product: Product, size: ModelSize, detail: DetailLevel): ProductModel {
+export function windowUnit(_product: ShapedProduct, size: ModelSize, detail: DetailLevel): ProductModel {
   const [w, l, h] = [size.width / 2, size.length / 2, size.height];
   const x: Range = [-w + FRAME, w - FRAME];
   const y: Range = [FRAME, h - FRAME];
@@ -177,7 +178,7 @@ export function windowUnit(_product: Product, size: ModelSize, detail: DetailLev
   return plain(parts, size);
 }
 
-export function column(_product: Product, size: ModelSize): ProductModel {
+export function column(_product: ShapedProduct, size: ModelSize): ProductModel {
   const [w, l, h] = [size.width / 2, size.length / 2, size.height];
   const skirting = Math.min(9, h / 4);
   return plain(
@@ -189,14 +190,14 @@ export function column(_product: Product, size: ModelSize): ProductModel {
   );
 }
 
-export function beam(product: Product, size: ModelSize): ProductModel {
+export function beam(product: ShapedProduct, size: ModelSize): ProductModel {
   const [w, l, h] = [size.width / 2, size.length / 2, size.height];
   const isSoffit = `${product.id} ${product.name}`.toLowerCase().includes('sof');
   return plain([box(isSoffit ? 'plaster' : 'wood', [-w, w], [0, h], [-l, l])], size);
 }
 
 /** A grey metal cabinet with a door and a latch. */
-export function electricalPanel(_product: Product, size: ModelSize): ProductModel {
+export function electricalPanel(_product: ShapedProduct, size: ModelSize): ProductModel {
   const [w, l, h] = [size.width / 2, size.length / 2, size.height];
   return plain(
     [
@@ -209,7 +210,7 @@ export function electricalPanel(_product: Product, size: ModelSize): ProductMode
   );
 }
 
-export function pipe(_product: Product, size: ModelSize, detail: DetailLevel): ProductModel {
+export function pipe(_product: ShapedProduct, size: ModelSize, detail: DetailLevel): ProductModel {
   const [w, l, h] = [size.width / 2, size.length / 2, size.height];
   const sides = detail === 'near' ? 20 : 12;
   const round = (part: number, along: Range): Prism => {
@@ -224,7 +225,7 @@ export function pipe(_product: Product, size: ModelSize, detail: DetailLevel): P
 }
 
 /** A white housing with a slatted outlet and a round fan behind a grille. */
-export function coolingUnit(_product: Product, size: ModelSize, detail: DetailLevel): ProductModel {
+export function coolingUnit(_product: ShapedProduct, size: ModelSize, detail: DetailLevel): ProductModel {
   const [w, l, h] = [size.width / 2, size.length / 2, size.height];
   const parts = [box('paint', [-w, w], [0, h], [-l, l - 0.6])];
   const mouth: Range = [-w + 3, size.width > 60 ? w - 3 : w * 0.2];
@@ -269,7 +270,7 @@ function plate({ width, length, height }: ModelSize, front: number): Prism[] {
   ];
 }
 
-export function outlet(_product: Product, size: ModelSize): ProductModel {
+export function outlet(_product: ShapedProduct, size: ModelSize): ProductModel {
   const [w, l, h] = [size.width / 2, size.length / 2, size.height];
   const front = l - 0.4;
   return plain(
@@ -284,7 +285,7 @@ export function outlet(_product: Product, size: ModelSize): ProductModel {
 }
 
 /** A plate with a rocker. */
-export function switchPlate(_product: Product, size: ModelSize): ProductModel {
+export function switchPlate(_product: ShapedProduct, size: ModelSize): ProductModel {
   const [w, l, h] = [size.width / 2, size.length / 2, size.height];
   const rocker = (y: Range, z: number): Prism => box('paint', [-w * 0.42, w * 0.42], y, [l * 0.4, z]);
   return plain(
@@ -299,13 +300,13 @@ export function switchPlate(_product: Product, size: ModelSize): ProductModel {
 }
 
 /** In place of a product that the shop no longer has: how large it was is all that is known. */
-export function placeholder(_product: Product, size: ModelSize): ProductModel {
+export function placeholder(_product: ShapedProduct, size: ModelSize): ProductModel {
   const [w, l, h] = [size.width / 2, size.length / 2, size.height];
   return plain([box('zone', [-w, w], [0, h], [-l, l])], size);
 }
 
 /** Floor space that must stay free: a frame on the floor and faint posts. */
-export function keepClear(_product: Product, size: ModelSize): ProductModel {
+export function keepClear(_product: ShapedProduct, size: ModelSize): ProductModel {
   const [w, l, h] = [size.width / 2, size.length / 2, size.height];
   const posts = [-1, 1].flatMap((sx) =>
     [-1, 1].map((sz) => {

@@ -1,5 +1,4 @@
 /** Shelves, tops, arches, cabinets, quarter rounds and metal racks. */
-import type { Product } from '@rackwright/planning';
 import {
   bar,
   box,
@@ -11,12 +10,13 @@ import {
   type Range,
   rod,
   type Slot,
+  type ShapedProduct,
 } from './part';
 import { carcass } from './bins';
 import { BOTTLES, TOE } from './racking';
 
 /** A board that sticks to a wall on two battens, or a slatted one for an island. */
-export function shelf(product: Product, size: ModelSize): ProductModel {
+export function shelf(product: ShapedProduct, size: ModelSize): ProductModel {
   const [w, l, h] = [size.width / 2, size.length / 2, size.height];
   const board: Range = [h * 0.42, h];
   if (product.shelfType === 'island' || size.length > 40) {
@@ -33,7 +33,7 @@ export function shelf(product: Product, size: ModelSize): ProductModel {
 }
 
 /** A solid top with an eased edge, of glued staves. */
-export function top(_product: Product, size: ModelSize): ProductModel {
+export function top(_product: ShapedProduct, size: ModelSize): ProductModel {
   const [w, l, h] = [size.width / 2, size.length / 2, size.height];
   const ease = Math.min(0.6, h / 4);
   const staves = Math.max(2, Math.round(size.length / 12));
@@ -67,7 +67,7 @@ export function top(_product: Product, size: ModelSize): ProductModel {
 const CROWN = 0.72;
 
 /** A soffit with a flat arch cut through its whole depth, a keystone and a lamp for each half metre. */
-export function arch(product: Product, size: ModelSize, detail: DetailLevel): ProductModel {
+export function arch(product: ShapedProduct, size: ModelSize, detail: DetailLevel): ProductModel {
   const [w, l, h] = [size.width / 2, size.length / 2, size.height];
   const leg = Math.min(5, size.width / 12);
   const pieces = detail === 'near' ? 12 : detail === 'middle' ? 8 : 4;
@@ -93,7 +93,7 @@ export function arch(product: Product, size: ModelSize, detail: DetailLevel): Pr
 }
 
 /** Where the lamps sit below an arch, in its own axes: across from its middle and above its underside. Centimetres. */
-export function archLamps(product: Product, { width, height }: ModelSize): { x: number; y: number }[] {
+export function archLamps(product: ShapedProduct, { width, height }: ModelSize): { x: number; y: number }[] {
   const leg = Math.min(5, width / 12);
   const lamps = product.archLighting?.quantity ?? Math.max(1, Math.round(width / 66));
   return Array.from({ length: lamps }, (_, i) => {
@@ -103,7 +103,7 @@ export function archLamps(product: Product, { width, height }: ModelSize): { x: 
 }
 
 /** Quarter-round shelves on two backs that meet at (-x, -z). */
-export function quarterRound(_product: Product, size: ModelSize, detail: DetailLevel): ProductModel {
+export function quarterRound(_product: ShapedProduct, size: ModelSize, detail: DetailLevel): ProductModel {
   const [w, l, h] = [size.width / 2, size.length / 2, size.height];
   const shelves = Math.max(2, Math.round((h - TOE) / 45));
   const pieces = detail === 'near' ? 12 : detail === 'middle' ? 8 : 4;
@@ -137,13 +137,13 @@ export function quarterRound(_product: Product, size: ModelSize, detail: DetailL
 
 type CabinetKind = 'stemware' | 'drawers' | 'doors';
 
-function cabinetKind(product: Product, size: ModelSize): CabinetKind {
+function cabinetKind(product: ShapedProduct, size: ModelSize): CabinetKind {
   const words = `${product.id} ${product.name} ${product.description}`.toLowerCase();
   if (words.includes('stem') || size.height < 85) return 'stemware';
   return words.includes('drw') || words.includes('drawer') ? 'drawers' : 'doors';
 }
 
-export function cabinet(product: Product, size: ModelSize, detail: DetailLevel): ProductModel {
+export function cabinet(product: ShapedProduct, size: ModelSize, detail: DetailLevel): ProductModel {
   const kind = cabinetKind(product, size);
   const shell = carcass(size, { toe: kind === 'stemware' ? 0 : TOE });
   const front: Front = { x: shell.x, y: shell.y, z: size.length / 2 - 0.2, detail };
@@ -240,7 +240,7 @@ function glass(centre: Range, y: number, sides: number): Prism[] {
 }
 
 /** Label-forward pegs on two rails: bottles lie along the wall. */
-export function metal(product: Product, size: ModelSize, detail: DetailLevel): ProductModel {
+export function metal(product: ShapedProduct, size: ModelSize, detail: DetailLevel): ProductModel {
   const [w, l, h] = [size.width / 2, size.length / 2, size.height];
   const pitch = 10.16;
   const deep = Math.max(1, Math.round((size.length - 1.27) / pitch));

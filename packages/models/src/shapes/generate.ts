@@ -1,5 +1,5 @@
 /** Which generator draws which product. Adding one is a file and a line here. */
-import type { DrawnAs, Product } from '@rackwright/planning';
+import type { DrawnAs } from '@rackwright/planning';
 import { caseBin, caseIsland, diamondBin, rectangularBin } from './bins';
 import { columnCorner, curvedCorner, segmentedCorner, voidCorner } from './corners';
 import {
@@ -18,10 +18,10 @@ import {
   windowUnit,
 } from './fixtures';
 import { arch, cabinet, metal, quarterRound, shelf, top } from './furniture';
-import type { DetailLevel, ModelSize, ProductModel } from './part';
+import type { DetailLevel, ModelSize, ProductModel, ShapedProduct } from './part';
 import { cascade, displayRow, individual, island } from './racks';
 
-type Generator = (product: Product, size: ModelSize, detail: DetailLevel) => ProductModel;
+type Generator = (product: ShapedProduct, size: ModelSize, detail: DetailLevel) => ProductModel;
 
 const GENERATORS: Readonly<Record<DrawnAs, Generator>> = {
   individual,
@@ -62,7 +62,7 @@ export const TRIANGLE_BUDGET: Readonly<Record<DetailLevel, number>> = { near: 30
  * The parts and bottle slots of a product at a size, in centimetres. The parts' bounding box is the size exactly at every
  * level of detail; slots are the same at all levels.
  */
-export function modelOf(product: Product, size: ModelSize, detail: DetailLevel): ProductModel {
+export function modelOf(product: ShapedProduct, size: ModelSize, detail: DetailLevel): ProductModel {
   if (product.isPlaceholder) return placeholder(product, size);
   return GENERATORS[product.drawnAs](product, size, detail);
 }

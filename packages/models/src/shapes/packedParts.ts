@@ -29,7 +29,7 @@ export function packedParts(
 }
 
 /** Linear colour of the metal that was chosen by its name, or the product's usual one; null when it comes in one only. */
-export function metalOf({ colors }: Product, chosenName: string | null): Rgb | null {
+export function metalOf({ colors }: Pick<Product, 'colors'>, chosenName: string | null): Rgb | null {
   const chosen = colors.find(({ name }) => name === chosenName);
   const hex = (chosen ?? colors.find((color) => color.default) ?? colors[0])?.hex;
   if (hex === undefined) return null;

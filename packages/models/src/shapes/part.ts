@@ -3,7 +3,7 @@
  * into the room; the origin is the centre of the footprint on the underside. Nothing here knows three.
  */
 
-import type { BottleFormat } from '@rackwright/planning';
+import type { BottleFormat, Product } from '@rackwright/planning';
 
 export type MaterialRole =
   | 'wood'
@@ -60,6 +60,20 @@ export interface Slot {
 
 /** Where light reaches: 'front' darkens towards the back, 'both' towards the middle, 'corner' towards the room's corner. */
 export type Shading = 'front' | 'both' | 'corner' | 'none';
+
+/** What of a product its shape follows from, beside its size. */
+export type ShapedProduct = Pick<
+  Product,
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'drawnAs'
+  | 'columnCount'
+  | 'bottleCount'
+  | 'shelfType'
+  | 'archLighting'
+  | 'isPlaceholder'
+>;
 
 export interface ProductModel {
   readonly parts: readonly Prism[];

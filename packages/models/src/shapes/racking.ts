@@ -1,12 +1,15 @@
 /** Racks of single bottles: uprights, cross rails, one opening a bottle. Sizes in centimetres. */
+import { type BottleFormat, bottleFormatOf, RACK_TOE, RACK_UPRIGHT } from '@rackwright/planning';
 import {
-  type BottleFormat,
-  bottleFormatOf,
-  type Product,
-  RACK_TOE,
-  RACK_UPRIGHT,
-} from '@rackwright/planning';
-import { bar, box, type DetailLevel, face, type Prism, type Range, type Slot } from './part';
+  bar,
+  box,
+  type DetailLevel,
+  face,
+  type Prism,
+  type Range,
+  type Slot,
+  type ShapedProduct,
+} from './part';
 
 /** 0.75 inch. */
 export const UPRIGHT = RACK_UPRIGHT;
@@ -163,6 +166,6 @@ export function toeFor(heightCm: number, rows: number, pitchCm: number): number 
 }
 
 /** Columns of a product; at least one. */
-export function columnsOf(product: Product): number {
+export function columnsOf(product: ShapedProduct): number {
   return Math.max(1, product.columnCount);
 }

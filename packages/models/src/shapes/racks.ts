@@ -1,5 +1,5 @@
 /** Products made of rack blocks: individual racks, display rows, islands, cascades. */
-import { bottleFormatOf, type Product } from '@rackwright/planning';
+import { bottleFormatOf } from '@rackwright/planning';
 import {
   box,
   type DetailLevel,
@@ -12,6 +12,7 @@ import {
   type Slot,
   turnedAbout,
   turnedSlots,
+  type ShapedProduct,
 } from './part';
 import {
   BOTTLES,
@@ -30,7 +31,7 @@ import {
 const REVEAL_ROWS = 4;
 const DISPLAY_TILT = 15;
 
-function blockFor(product: Product, size: ModelSize, detail: DetailLevel): RackBlock {
+function blockFor(product: ShapedProduct, size: ModelSize, detail: DetailLevel): RackBlock {
   const columns = columnsOf(product);
   const deep = layersIn(size.length);
   const rows = Math.max(1, Math.round(product.bottleCount / (columns * deep)));
@@ -48,13 +49,13 @@ function blockFor(product: Product, size: ModelSize, detail: DetailLevel): RackB
   };
 }
 
-export function individual(product: Product, size: ModelSize, detail: DetailLevel): ProductModel {
+export function individual(product: ShapedProduct, size: ModelSize, detail: DetailLevel): ProductModel {
   const block = blockFor(product, size, detail);
   return { parts: rackFrame(block), slots: rackSlots(block), shading: 'front' };
 }
 
 /** A rack with one row at hand height lying open and tilted, labels up. */
-export function displayRow(product: Product, size: ModelSize, detail: DetailLevel): ProductModel {
+export function displayRow(product: ShapedProduct, size: ModelSize, detail: DetailLevel): ProductModel {
   const bottleRows = Math.max(2, Math.round(product.bottleCount / columnsOf(product)));
   const whole = { ...blockFor(product, size, detail), rows: bottleRows - 1 + REVEAL_ROWS };
   const toe = toeFor(size.height, whole.rows, columnPitch(whole));
@@ -120,7 +121,7 @@ function displaySlots(block: RackBlock, [y0]: Range): Slot[] {
 }
 
 /** Two racks back to back. */
-export function island(product: Product, size: ModelSize, detail: DetailLevel): ProductModel {
+export function island(product: ShapedProduct, size: ModelSize, detail: DetailLevel): ProductModel {
   const columns = columnsOf(product);
   const rows = Math.max(1, Math.round(product.bottleCount / (columns * 2)));
   const block: RackBlock = {
@@ -144,7 +145,7 @@ export function island(product: Product, size: ModelSize, detail: DetailLevel): 
 }
 
 /** A full-height rack behind and a low one before it; the low one's top row is on show under a sloping cheek. */
-export function cascade(product: Product, size: ModelSize, detail: DetailLevel): ProductModel {
+export function cascade(product: ShapedProduct, size: ModelSize, detail: DetailLevel): ProductModel {
   const columns = columnsOf(product);
   const rows = Math.max(2, Math.round(product.bottleCount / columns));
   const behind = Math.min(rows - 1, Math.max(1, Math.floor((size.height - TOE) / 9.525 + 1e-6)));

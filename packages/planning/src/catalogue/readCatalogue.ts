@@ -168,7 +168,7 @@ function readIdentity(wire: SnapshotProduct) {
     isOpening: wire.isOpening,
     isCabinet: wire.category?.toLowerCase() === 'cabinet',
     swapGroup: wire.swapGroup || null,
-    drawnAs: drawnAs(wire),
+    drawnAs: drawingOf(wire),
     contextualMessage: wire.contextualMsg ?? '',
     isVisible: wire.visible ?? true,
     image: wire.productImage ?? '',
@@ -192,9 +192,13 @@ function readWords(wire: SnapshotProduct) {
 }
 
 /** A name this version cannot draw is drawn by what the product is. */
-function drawnAs(wire: SnapshotProduct): DrawnAs {
-  const known = drawings.find((name) => name === wire.drawnAs);
-  return known ?? (wire.isOpening ? 'window' : wire.isGeneric ? 'column' : 'individual');
+export function drawingOf({
+  drawnAs,
+  isOpening,
+  isGeneric,
+}: Pick<SnapshotProduct, 'drawnAs' | 'isOpening' | 'isGeneric'>): DrawnAs {
+  const known = drawings.find((name) => name === drawnAs);
+  return known ?? (isOpening ? 'window' : isGeneric ? 'column' : 'individual');
 }
 
 /** Every way in which a product without a model of its own is drawn. */
@@ -231,12 +235,11 @@ export const drawings: readonly DrawnAs[] = [
 ];
 
 function readExtent(wire: SnapshotProduct, path: string, genericCasing: number) {
-  const casing = wire.casing || (wire.isOpening ? genericCasing : 0);
   return {
     width: amount(wire.width, `${path}.width`, LENGTH_MAX),
     length: amount(wire.length, `${path}.length`, LENGTH_MAX),
     height: amount(wire.height, `${path}.height`, LENGTH_MAX),
-    casing: amount(casing, `${path}.casing`, LENGTH_MAX),
+    casing: amount(casingOf(wire, genericCasing), `${path}.casing`, LENGTH_MAX),
     defaultHeightFromFloor: amount(
       wire.defaultHeightFromFloor ?? usualHeight(wire),
       `${path}.defaultHeightFromFloor`,
@@ -251,11 +254,17 @@ function readExtent(wire: SnapshotProduct, path: string, genericCasing: number) 
   };
 }
 
+/** Centimetres around an opening: its own, else the shop's. */
+export const casingOf = (
+  { casing, isOpening }: Pick<SnapshotProduct, 'casing' | 'isOpening'>,
+  genericCasing: number,
+): number => casing || (isOpening ? genericCasing : 0);
+
 const DEFAULT_ROTATION_STEP = 10;
 
 /** Of the underside above the floor, where the catalogue says nothing. */
 function usualHeight(wire: SnapshotProduct): number {
-  if (wire.isOpening) return drawnAs(wire) === 'window' ? WINDOW_FLOOR_OFFSET : 0;
+  if (wire.isOpening) return drawingOf(wire) === 'window' ? WINDOW_FLOOR_OFFSET : 0;
   return wire.category?.toLowerCase() === 'cabinet' && wire.hotzones?.wall ? WALL_CABINET_HEIGHT : 0;
 }
 
