@@ -10,7 +10,7 @@ export const ModelAside = ({
   toField,
 }: ProductDoctorProps & Pick<ModelPreviewProps, 'bind'>) => (
   <div className={css.aside}>
-    <ModelPreview values={values} bind={bind} />
+    <ModelPreview values={values} record={record} bind={bind} />
     <ProductDoctor values={values} record={record} toField={toField} />
   </div>
 );

@@ -67,6 +67,7 @@ async function show(more: object = {}, { hasWebgl = true, pictureRefused = false
       page: 1,
       pageSize: 500,
     }),
+    'GET /config/get-casing-value': () => ({ value: 6.35 }),
     [`GET ${MODEL}/measured`]: () => ({
       triangles: 1,
       textures: [],
@@ -84,7 +85,12 @@ async function show(more: object = {}, { hasWebgl = true, pictureRefused = false
   const { unmount } = render(
     <ShellProvider value={standInShell({ api, toasts })}>
       <UiProvider>
-        <ModelPreview values={{ ...values, ...more }} bind={bind} loadStage={loadStage} />
+        <ModelPreview
+          values={{ ...values, ...more }}
+          record={{ _id: 'R-1' }}
+          bind={bind}
+          loadStage={loadStage}
+        />
       </UiProvider>
     </ShellProvider>,
   );
@@ -107,12 +113,44 @@ describe('the preview', () => {
     expect(screen.getByRole('application', { name: /^Rack on a sample wall\. Arrow keys/ })).not.toBeNull();
   });
 
-  it('says that a box stands for what has no model, and that a model cannot be drawn', async () => {
-    const { unmount } = await show();
-    expect(screen.getByText('A box of its size stands for it until it has a model.')).not.toBeNull();
+  it('draws what has no model as planners do, and says when a model cannot be drawn', async () => {
+    const drawn = 'It has no 3D model: this is how the planner draws it.';
+    const typed = { drawnAs: 'cascade', columnCount: 5, total_bottles: 70, description: 'Steps' };
+    const { last, unmount } = await show(typed);
+    expect(last().shape).toMatchObject({
+      ...{ id: 'R-1', name: 'Steps', drawnAs: 'cascade', columnCount: 5, bottleCount: 70 },
+      ...{ isOpening: false, casing: 0 },
+    });
+    expect(screen.getByText(drawn)).not.toBeNull();
     unmount();
     await show({ modelUrl: '/broken.glb' });
     expect(screen.getByRole('alert').textContent).toContain('The model cannot be drawn.');
+    expect(screen.queryByText(drawn)).toBeNull();
+  });
+
+  it('draws what names no drawing by what it is, and the casing of the shop around an opening', async () => {
+    const shapeOf = async (typed: object) => {
+      const { last, unmount } = await show(typed);
+      const { drawnAs, casing } = last().shape;
+      unmount();
+      return [drawnAs, casing];
+    };
+    expect(await shapeOf({})).toEqual(['individual', 0]);
+    expect(await shapeOf({ isGeneric: true })).toEqual(['column', 0]);
+    expect(await shapeOf({ isGeneric: true, isOpening: true })).toEqual(['window', 6.35]);
+    expect(await shapeOf({ isGeneric: true, isOpening: true, casing: 9 })).toEqual(['window', 9]);
+  });
+
+  it('offers bottles where the planner draws them', async () => {
+    const offered = () => screen.queryByRole('checkbox', { name: 'Bottles' }) !== null;
+    const { unmount } = await show({ total_bottles: 84 });
+    expect(offered()).toBe(true);
+    unmount();
+    const { unmount: close } = await show({ total_bottles: 84, modelUrl: MODEL });
+    expect(offered()).toBe(false);
+    close();
+    await show();
+    expect(offered()).toBe(false);
   });
 
   it('changes the wood, as the shop’s colour schemes have it', async () => {
@@ -133,10 +171,10 @@ describe('the preview', () => {
 
   it('shows and hides each mark', async () => {
     const { last } = await show();
-    expect([...last().marks]).toEqual(['size', 'hotZone']);
+    expect([...last().marks]).toEqual(['size', 'hotZone', 'bottles']);
     fireEvent.click(screen.getByRole('checkbox', { name: 'Snap points' }));
     fireEvent.click(screen.getByRole('checkbox', { name: 'Sizes' }));
-    expect([...last().marks]).toEqual(['hotZone', 'snapPoints']);
+    expect([...last().marks]).toEqual(['hotZone', 'bottles', 'snapPoints']);
   });
 
   it('becomes the picture of the product with one press', async () => {

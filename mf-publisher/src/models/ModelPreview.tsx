@@ -1,5 +1,6 @@
 import { woodLook } from '@rackwright/models';
-import { colorSchemeCalls, productCalls } from '@rackwright/contracts/browser';
+import type { ProductForm } from '@rackwright/contracts';
+import { colorSchemeCalls, configCalls, productCalls } from '@rackwright/contracts/browser';
 import { DEFAULT_FINISH, formatLength, readScheme, type WoodSpecies } from '@rackwright/planning';
 import { ApiError, formatCount, numberMarks, useShell } from '@rackwright/web-kit';
 import { Button, Checkbox, Group, SegmentedControl, Text, useCall } from '@rackwright/web-kit/ui';
@@ -11,11 +12,14 @@ import css from './models.module.css';
 import { previewMarks, type Previewed, type PreviewMark } from './previewMarks';
 import type { PreviewStage } from './previewStage';
 import { readForm, type TypedValues } from './readForm';
+import { typedShape } from './typedShape';
 import { useMeasured } from './useMeasured';
 
 export interface ModelPreviewProps {
   /** Of the form, as they are typed. */
   readonly values: TypedValues;
+  /** As it is published; null for a new one. */
+  readonly record: { readonly _id: string } | null;
   /** To a field, to change it. */
   readonly bind: (name: string) => { readonly onChange: (value: string) => void };
   /** What draws it. */
@@ -25,25 +29,26 @@ export interface ModelPreviewProps {
 const loadWebglStage = whereWebgl(async () => (await import('./previewStage')).mountPreview);
 
 /** The product that the form would publish, on a sample wall. */
-export function ModelPreview({ values, bind, loadStage = loadWebglStage }: ModelPreviewProps) {
+export function ModelPreview({ values, record, bind, loadStage = loadWebglStage }: ModelPreviewProps) {
   const texts = usePreviewTexts();
   const product = readForm(values);
   const { measured } = useMeasured(product.modelUrl);
   const [species, setSpecies] = useState<WoodSpecies>('Mahogany');
-  const [marks, setMarks] = useState<readonly PreviewMark[]>(['size', 'hotZone']);
+  const [marks, setMarks] = useState<readonly PreviewMark[]>(['size', 'hotZone', 'bottles']);
   const [turned, setTurned] = useState(0);
   const holder = useRef<HTMLDivElement>(null);
   const stage = useStage(holder, loadStage);
   const isUnread = useModel(stage, product.modelUrl);
   const wood = useWood(species);
-  const previewed = { product, measured: measured?.box ?? null, wood, marks: new Set(marks), turned };
+  const shape = typedShape(product, { id: record?._id ?? '', casing: useShopCasing(product.isOpening) });
+  const previewed = { product, shape, measured: measured?.box ?? null, wood, marks: new Set(marks), turned };
   const label = texts.label(product.description || texts.unnamed);
   useShown(stage, { previewed, key: JSON.stringify([previewed, marks]), label });
   const step = product.defaultRotationDegree || 10;
   return (
     <PreviewCard stage={stage} holder={holder} noWebgl={texts.noWebgl}>
       {isUnread && <Text role="alert">{texts.unread}</Text>}
-      {product.modelUrl === '' && <Text c="dimmed">{texts.standIn}</Text>}
+      {product.modelUrl === '' && <Text c="dimmed">{texts.drawn}</Text>}
       <Legend product={product} measured={previewed.measured} />
       <Group gap="xs" mt="sm">
         <SegmentedControl
@@ -61,21 +66,32 @@ export function ModelPreview({ values, bind, loadStage = loadWebglStage }: Model
         </Button>
       </Group>
       <Group gap="md" mt="sm" role="group" aria-label={texts.show}>
-        {previewMarks.map((mark) => (
-          <Checkbox
-            key={mark}
-            size="xs"
-            label={texts.marks[mark]}
-            checked={marks.includes(mark)}
-            onChange={({ currentTarget: { checked } }) =>
-              setMarks([...marks.filter((one) => one !== mark), ...(checked ? [mark] : [])])
-            }
-          />
-        ))}
+        {previewMarks
+          .filter((mark) => mark !== 'bottles' || hasBottles(product))
+          .map((mark) => (
+            <Checkbox
+              key={mark}
+              size="xs"
+              label={texts.marks[mark]}
+              checked={marks.includes(mark)}
+              onChange={({ currentTarget: { checked } }) =>
+                setMarks([...marks.filter((one) => one !== mark), ...(checked ? [mark] : [])])
+              }
+            />
+          ))}
       </Group>
       <TakePicture stage={stage} take={(url) => bind('productImage').onChange(url)} />
     </PreviewCard>
   );
+}
+
+/** Of an uploaded model nobody knows where they are. */
+const hasBottles = ({ modelUrl, total_bottles: bottles }: ProductForm): boolean =>
+  modelUrl === '' && bottles > 0;
+
+/** Around openings that have no casing of their own; 0 while it is not known. */
+function useShopCasing(isAsked: boolean): number {
+  return useCall(configCalls.casing, isAsked ? {} : null).data?.value ?? 0;
 }
 
 /** Whether the model at this address could not be read. */

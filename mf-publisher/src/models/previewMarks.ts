@@ -1,8 +1,9 @@
 /** What the preview shows. */
-import type { WoodLook } from '@rackwright/models';
+import type { ShapedProduct, WoodLook } from '@rackwright/models';
+import type { Product } from '@rackwright/planning';
 
-/** What can be shown beside the product. */
-export const previewMarks = ['size', 'hotZone', 'borders', 'snapPoints'] as const;
+/** What can be shown in the product and beside it. */
+export const previewMarks = ['size', 'hotZone', 'borders', 'snapPoints', 'bottles'] as const;
 export type PreviewMark = (typeof previewMarks)[number];
 
 interface Box {
@@ -17,6 +18,8 @@ export interface Previewed {
     readonly hotzones: { readonly wall: boolean };
     readonly borders: { readonly wall: number; readonly default: number };
   };
+  /** What planners draw while it has no model. */
+  readonly shape: ShapedProduct & Pick<Product, 'colors' | 'isOpening' | 'casing'>;
   /** Around the model as it is; null while that is not known. */
   readonly measured: Box | null;
   readonly wood: WoodLook;

@@ -1,5 +1,7 @@
-import { woodLook } from '@rackwright/models';
-import { Box3, Mesh, type MeshStandardMaterial, type Object3D, type Vector3 } from 'three';
+import { modelOf, packedParts, woodLook } from '@rackwright/models';
+import { drawings } from '@rackwright/planning';
+import { Box3, BoxGeometry, Mesh, MeshStandardMaterial, type Object3D, Raycaster, Vector3 } from 'three';
+import { woodOf } from '../preview/testWood';
 import { previewMarks, type Previewed } from './previewMarks';
 import { createPreviewScene } from './previewScene';
 
@@ -11,17 +13,32 @@ const rack = {
   hotzones: { wall: true },
   borders: { wall: 0, default: 0 },
 };
+const shape: Previewed['shape'] = {
+  id: 'R',
+  name: 'Rack',
+  description: 'Rack',
+  drawnAs: 'individual',
+  columnCount: 4,
+  bottleCount: 80,
+  shelfType: null,
+  archLighting: null,
+  colors: [],
+  isOpening: false,
+  casing: 0,
+};
 const wood = woodLook({ woodSpecies: 'Pine', stain: 'Honey', lacquer: false }, { colorSchemes: [] });
-const shown = (change: Partial<Previewed> = {}, product: Partial<typeof rack> = {}) => {
+const previewed = (change: Partial<Previewed> = {}, product: Partial<typeof rack> = {}): Previewed => ({
+  product: { ...rack, ...product },
+  shape,
+  measured: null,
+  wood,
+  marks: new Set(previewMarks),
+  turned: 0,
+  ...change,
+});
+const shown = (...what: Parameters<typeof previewed>) => {
   const preview = createPreviewScene();
-  preview.show({
-    product: { ...rack, ...product },
-    measured: null,
-    wood,
-    marks: new Set(previewMarks),
-    turned: 0,
-    ...change,
-  });
+  preview.show(previewed(...what));
   preview.scene.updateMatrixWorld(true);
   return preview;
 };
@@ -30,8 +47,12 @@ const boxOf = (object: Object3D) => {
   const rounded = ({ x, y, z }: Vector3) => [x, y, z].map((one) => Math.round(one * 10) / 10 + 0);
   return [rounded(min), rounded(max)];
 };
-const productIn = ({ scene }: ReturnType<typeof shown>) =>
-  scene.children.find((one) => one.children.some((child) => child instanceof Mesh && child.castShadow))!;
+const productIn = ({ scene }: ReturnType<typeof shown>) => scene.getObjectByName('product')!;
+/** Whether a ray into the wall, at a height above the floor, meets it. */
+const hitsAt = ({ scene }: ReturnType<typeof shown>, height: number) =>
+  new Raycaster(new Vector3(0, height, 500), new Vector3(0, 0, -1)).intersectObject(
+    scene.getObjectByName('wall')!,
+  ).length > 0;
 const mark = ({ scene }: ReturnType<typeof shown>, name: string) => scene.getObjectByName(name);
 
 describe('the sample wall and floor', () => {
@@ -51,14 +72,13 @@ describe('the sample wall and floor', () => {
   });
 
   it('show what is as tall as the ceiling, and something where a size is missing', () => {
-    expect(boxOf(productIn(shown({}, { height: 0, width: 0 })))[1]).toEqual([0.5, 250, 30]);
+    const column = { shape: { ...shape, drawnAs: 'column' } as const };
+    expect(boxOf(productIn(shown(column, { height: 0, width: 0 })))[1]).toEqual([0.5, 250, 30]);
   });
 
   it('show it in the wood that is chosen', () => {
-    const { material } = productIn(shown({ wood: { ...wood, hex: '#d9b384', roughness: 0.24 } }))
-      .children[0] as Mesh;
-    const { color, roughness } = material as MeshStandardMaterial;
-    expect([`#${color.getHexString()}`, roughness]).toEqual(['#d9b384', 0.24]);
+    const preview = shown({ wood: { ...wood, hex: '#d9b384', roughness: 0.24 } });
+    expect(woodOf(productIn(preview))).toEqual(['#d9b384', 0.24]);
   });
 
   it('are left out of a picture', () => {
@@ -66,6 +86,87 @@ describe('the sample wall and floor', () => {
     preview.setAlone(true);
     const visible = preview.scene.children.filter((one) => one.visible && one.children.length > 0);
     expect(visible).toEqual([productIn(preview)]);
+  });
+});
+
+describe('a product without a model of its own', () => {
+  const door = {
+    ...shape,
+    drawnAs: 'door',
+    columnCount: 0,
+    bottleCount: 0,
+    isOpening: true,
+    casing: 6,
+  } as const;
+  const trianglesIn = (preview: ReturnType<typeof shown>) =>
+    productIn(preview).children.map((mesh) => (mesh as Mesh).geometry.getIndex()!.count / 3);
+  it.each(drawings)('is drawn as the planner draws it: %s', (drawnAs) => {
+    const drawn = { ...shape, drawnAs };
+    const model = modelOf(drawn, { width: 40, height: 200, length: 30 }, 'near');
+    const parts = (['solid', 'clear'] as const).flatMap((which) => packedParts(model, which, null) ?? []);
+    const triangles = trianglesIn(shown({ shape: drawn }));
+    expect(triangles.slice(0, parts.length)).toEqual(parts.map(({ indices }) => indices.length / 3));
+    expect(triangles).toHaveLength(parts.length + (model.slots.length > 0 ? 1 : 0));
+  });
+
+  it('follows each number that is typed, and is the same object while nothing of it changes', () => {
+    const preview = shown();
+    const [few] = productIn(preview).children;
+    preview.show(previewed({ marks: new Set(['bottles']), turned: 90, wood: { ...wood, hex: '#000000' } }));
+    expect(productIn(preview).children[0]).toBe(few);
+    const before = trianglesIn(preview);
+    preview.show(previewed({ shape: { ...shape, columnCount: 5, bottleCount: 100 } }));
+    const after = trianglesIn(preview);
+    expect(after[0]).toBeGreaterThan(before[0]!);
+    expect(after[1]! / before[1]!).toBe(100 / 80);
+  });
+
+  it('has bottles in its openings, unless they are not wanted', () => {
+    expect(trianglesIn(shown())).toHaveLength(2);
+    expect(trianglesIn(shown({ marks: new Set() }))).toHaveLength(1);
+  });
+
+  it('takes no more than memory has, whatever is typed', () => {
+    const many = { columnCount: 100_000, bottleCount: 100_000 };
+    const preview = shown({ shape: { ...shape, ...many } }, { width: 100_000 });
+    expect(Math.max(...trianglesIn(preview))).toBeLessThan(100_000);
+    const [low, high] = boxOf(productIn(preview));
+    expect([low![0], high![0]]).toEqual([-50_000, 50_000]);
+  });
+
+  it('is in the wall with its casing around it when it is an opening, and before the wall when it is turned', () => {
+    const onFloor = shown({ shape: door }, { width: 80, length: 15, height: 200 });
+    expect(boxOf(productIn(onFloor))).toEqual([
+      [-46, 0, 0],
+      [46, 206, 16.6],
+    ]);
+    const wall = onFloor.scene.getObjectByName('wall')!;
+    expect([boxOf(wall)[0]![2], boxOf(wall)[1]![2]]).toEqual([0, 15]);
+    expect(hitsAt(onFloor, 100)).toBe(false);
+    expect(hitsAt(onFloor, 210)).toBe(true);
+    const raised = shown({ shape: door }, { width: 80, length: 15, height: 100, defaultHeightFromFloor: 90 });
+    expect(boxOf(productIn(raised))[0]![1]).toBe(84);
+    expect([hitsAt(raised, 50), hitsAt(raised, 140), hitsAt(raised, 200)]).toEqual([true, false, true]);
+    const turned = shown({ shape: door, turned: 90 }, { width: 80, length: 15, height: 200 });
+    expect(hitsAt(turned, 100)).toBe(true);
+  });
+
+  it('stands there until its model has come, which takes its size', () => {
+    const preview = shown();
+    const geometry = new BoxGeometry().translate(0, 0.5, 0);
+    const dispose = jest.fn();
+    preview.setModel({ parts: [{ geometry, material: new MeshStandardMaterial(), isWood: true }], dispose });
+    preview.show(previewed());
+    preview.scene.updateMatrixWorld(true);
+    expect(trianglesIn(preview)).toEqual([12]);
+    expect(boxOf(productIn(preview))).toEqual([
+      [-20, 0, 0],
+      [20, 200, 30],
+    ]);
+    preview.setModel(null);
+    preview.show(previewed());
+    expect(dispose).toHaveBeenCalled();
+    expect(trianglesIn(preview)).toHaveLength(2);
   });
 });
 
@@ -101,8 +202,7 @@ describe('the marks', () => {
 
   it('are only those that are asked for', () => {
     const preview = shown({ marks: new Set(['snapPoints']) });
-    expect(previewMarks.map((one) => mark(preview, one === 'size' ? 'declared' : one) !== undefined)).toEqual(
-      [false, false, false, true],
-    );
+    const names = ['declared', 'hotZone', 'borders', 'snapPoints'];
+    expect(names.map((one) => mark(preview, one) !== undefined)).toEqual([false, false, false, true]);
   });
 });

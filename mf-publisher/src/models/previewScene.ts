@@ -1,5 +1,5 @@
 /** A product on a sample wall and floor, and what a publisher marks on it. Centimetres: x along the wall, y up, z into the room. */
-import type { ModelPart, UploadedModel } from '@rackwright/models';
+import type { UploadedModel } from '@rackwright/models';
 import {
   BoxGeometry,
   BufferGeometry,
@@ -10,7 +10,6 @@ import {
   LineSegments,
   Mesh,
   MeshBasicMaterial,
-  type MeshStandardMaterial,
   type Object3D,
   PlaneGeometry,
   Points,
@@ -19,14 +18,15 @@ import {
 import type { DrawnScene } from '../preview/drawingStage';
 import { disposeOf } from '../preview/disposeOf';
 import { FROM_CORNER } from '../preview/orbit';
-import { createSampleScene } from '../preview/sampleScene';
-import { sampleWood } from '../preview/sampleWood';
+import { createSampleScene, type WallHole } from '../preview/sampleScene';
+import { sampleStuff } from '../preview/sampleStuff';
+import { type SampleShape, shapeMeshes } from '../preview/shapedProduct';
 import type { Previewed } from './previewMarks';
 
 type Box = NonNullable<Previewed['measured']>;
 
 export interface PreviewScene extends DrawnScene {
-  /** Null for none, and then a box stands for it. */
+  /** Null for none, and then it is drawn as the planner draws it. Shown with the next `show`. */
   setModel(model: UploadedModel | null): void;
   show(previewed: Previewed): void;
   /** Only the product, for a picture of it. */
@@ -41,6 +41,9 @@ const BORDER = '#d9480f';
 const LEAST = 1;
 /** Height of what reaches from the floor to the ceiling. */
 const CEILING = 250;
+
+/** An opening that begins no higher reaches down to the floor. */
+const AT_FLOOR = 1;
 
 /** Around the product, on the wall and on the floor. */
 const ROOM = 260;
@@ -63,9 +66,10 @@ export function createPreviewScene(onLoaded: () => void = () => undefined): Prev
       const { defaultHeightFromFloor: above } = previewed.product;
       product.show(previewed, size);
       disposeOf(marks);
-      marks.add(...marksOf(previewed, size));
-      Object.assign(extent, extentOf(size, above));
-      sample.fit(Math.max(size.width, size.length) + 2 * ROOM, above + size.height + ROOM);
+      for (const mark of marksOf(previewed, size)) marks.add(mark);
+      Object.assign(extent, extentOf(size, above, previewed.shape.isOpening ? previewed.shape.casing : 0));
+      const [wide, high] = [Math.max(size.width, size.length) + 2 * ROOM, above + size.height + ROOM];
+      sample.fit(wide, high, holeOf(previewed, size));
       sample.aimSun(extent);
     },
     setAlone(isAlone) {
@@ -87,40 +91,72 @@ interface ShownProduct {
   dispose(): void;
 }
 
-/** Its model, or the box that stands for it, in its size and place. */
+/** Its model, or what the planner draws of a product without one, in its size and place. */
 function shownProduct(onLoaded: () => void): ShownProduct {
-  const { material: wood, ...dressed } = sampleWood(onLoaded);
-  const standIn = boxPart(wood);
+  const stuff = sampleStuff(onLoaded);
   const group = new Group();
+  group.name = 'product';
   let model: UploadedModel | null = null;
-  const setModel = (next: UploadedModel | null): void => {
+  let shapeKey = '';
+  let meshes: readonly Mesh[] = [];
+  const forgetShape = (): void => {
+    for (const { geometry } of meshes) geometry.dispose();
+    meshes = [];
+    shapeKey = '';
     group.clear();
-    model?.dispose();
-    model = next;
-    for (const { geometry, material, isWood } of next?.parts ?? [standIn]) {
-      const mesh = new Mesh(geometry, isWood ? wood : material);
-      mesh.castShadow = true;
-      mesh.receiveShadow = true;
-      group.add(mesh);
-    }
   };
-  setModel(null);
+  const shapeAnew = (shape: SampleShape): void => {
+    const key = JSON.stringify(shape);
+    if (key === shapeKey) return;
+    forgetShape();
+    meshes = shapeMeshes(shape, stuff);
+    shapeKey = key;
+    for (const mesh of meshes) group.add(mesh);
+  };
   return {
     group,
-    setModel,
-    show({ product, wood: look, turned }, { width, height, length }) {
-      dressed.set(look);
-      group.scale.set(width, height, length);
-      group.position.set(0, product.defaultHeightFromFloor, length / 2);
+    setModel(next) {
+      forgetShape();
+      model?.dispose();
+      model = next;
+      for (const { geometry, material, isWood } of next?.parts ?? []) {
+        const mesh = new Mesh(geometry, isWood ? stuff.wood : material);
+        mesh.castShadow = true;
+        mesh.receiveShadow = true;
+        group.add(mesh);
+      }
+    },
+    show(previewed, size) {
+      const { product, wood, turned } = previewed;
+      stuff.set(wood);
+      group.position.set(0, product.defaultHeightFromFloor, size.length / 2);
       group.rotation.y = (-turned * Math.PI) / 180;
+      if (model) for (const mesh of group.children) mesh.scale.set(size.width, size.height, size.length);
+      else shapeAnew(shapeOf(previewed, size));
     },
     dispose() {
+      forgetShape();
       model?.dispose();
-      standIn.geometry.dispose();
-      dressed.dispose();
+      stuff.dispose();
     },
   };
 }
+
+const shapeOf = ({ shape, product, marks }: Previewed, size: Box): SampleShape => ({
+  product: shape,
+  size,
+  hasBottles: marks.has('bottles'),
+  casing: shape.isOpening
+    ? { width: shape.casing, hasSill: product.defaultHeightFromFloor > AT_FLOOR }
+    : null,
+});
+
+/** An opening is in the wall, as long as it is not turned out of it. */
+const holeOf = ({ shape, product, turned }: Previewed, { width, length, height }: Box): WallHole | null => {
+  const { defaultHeightFromFloor: bottom } = product;
+  if (!shape.isOpening || turned !== 0) return null;
+  return { width, bottom: bottom > AT_FLOOR ? bottom : 0, top: bottom + height, z: length / 2 };
+};
 
 const shownSize = ({ width, length, height }: Box): Box => ({
   width: Math.max(width, LEAST),
@@ -128,19 +164,12 @@ const shownSize = ({ width, length, height }: Box): Box => ({
   height: height > 0 ? height : CEILING,
 });
 
-const extentOf = ({ width, length, height }: Box, above: number) => ({
+const extentOf = ({ width, length, height }: Box, above: number, casing: number) => ({
   y: above + height / 2,
   z: length / 2,
-  radius: Math.hypot(width, height, length) / 2,
-  across: Math.hypot(width, length) / 2,
-  tall: height / 2,
-});
-
-/** One unit wide, high and deep, as models are. */
-const boxPart = (material: MeshStandardMaterial): ModelPart => ({
-  geometry: new BoxGeometry().translate(0, 0.5, 0),
-  material,
-  isWood: true,
+  radius: Math.hypot(width, height, length) / 2 + casing,
+  across: Math.hypot(width, length) / 2 + casing,
+  tall: height / 2 + casing,
 });
 
 function marksOf({ product, measured, marks }: Previewed, size: Box): Object3D[] {

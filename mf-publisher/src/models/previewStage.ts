@@ -6,7 +6,7 @@ import { createPreviewScene } from './previewScene';
 
 export interface PreviewStage extends Pick<DrawingStage, 'canvas' | 'goHome' | 'dispose'> {
   show(previewed: Previewed): void;
-  /** Of no address a box stands for it. Rejects when it cannot be read. */
+  /** Of no address, it is drawn as the planner draws it. Rejects when it cannot be read. */
   load(url: string): Promise<void>;
   /** The product alone, on nothing. */
   picture(): Promise<Blob>;
@@ -17,10 +17,12 @@ export function mountPreview(holder: HTMLElement): PreviewStage {
   const preview = createPreviewScene(() => stage.redraw());
   const stage = mountDrawing(holder, preview);
   let wanted = 0;
+  let shown: Previewed | null = null;
   return {
     canvas: stage.canvas,
     goHome: stage.goHome,
     show(previewed) {
+      shown = previewed;
       preview.show(previewed);
       stage.redraw();
     },
@@ -30,6 +32,7 @@ export function mountPreview(holder: HTMLElement): PreviewStage {
       // Another one is wanted by now.
       if (asked !== wanted) return model?.dispose();
       preview.setModel(model);
+      if (shown) preview.show(shown);
       stage.redraw();
     },
     picture: () => stage.picture(preview.setAlone),

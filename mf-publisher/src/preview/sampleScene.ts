@@ -10,14 +10,20 @@ import {
   type PictureLoader,
   SURFACE_LIGHT,
 } from '@rackwright/models';
+import { DEFAULT_WALL_WIDTH } from '@rackwright/planning';
 import {
+  type BufferGeometry,
   DirectionalLight,
+  ExtrudeGeometry,
   Group,
   HemisphereLight,
   Mesh,
   MeshStandardMaterial,
+  Path,
   PlaneGeometry,
   Scene,
+  Shape,
+  Vector2,
 } from 'three';
 
 /** The middle of what is shown, and how far it reaches from there. */
@@ -27,12 +33,21 @@ export interface LitExtent {
   readonly radius: number;
 }
 
+/** What an opening takes out of the wall, about its middle. */
+export interface WallHole {
+  readonly width: number;
+  readonly bottom: number;
+  readonly top: number;
+  /** Where the middle of the wall is, which then is as thick as a room's. */
+  readonly z: number;
+}
+
 export interface SampleScene {
   readonly scene: Scene;
   /** The wall and the floor. */
   readonly room: Group;
-  /** How wide the wall, and the floor either way, and how high the wall is. */
-  fit(width: number, height: number): void;
+  /** How wide the wall, and the floor either way, and how high the wall is. Without a hole its face is at the origin. */
+  fit(width: number, height: number, hole?: WallHole | null): void;
   /** Null for what a room has before anything is chosen. */
   cover(surface: Covering['material'], covering: Covering | null): void;
   aimSun(extent: LitExtent): void;
@@ -71,26 +86,31 @@ function sampleSurfaces({ load = loadPicture, onChange = () => undefined }: Comi
   const plain = plainCoverings(pictures);
   const of = (surface: Covering['material']) => {
     const material = new MeshStandardMaterial(SURFACE_LIGHT[surface]);
-    const mesh = new Mesh(new PlaneGeometry(), material);
+    const mesh = new Mesh<BufferGeometry, MeshStandardMaterial>(new PlaneGeometry(), material);
     mesh.receiveShadow = true;
     mesh.name = surface;
     return { mesh, material, covered: new CoveredSurface(material, plain[surface], { load, onChange }) };
   };
   const both = { wall: of('wall'), floor: of('floor') };
   const { wall, floor } = both;
+  const flat = wall.mesh.geometry;
   const room = new Group().add(wall.mesh, floor.mesh);
   floor.mesh.rotation.x = -Math.PI / 2;
   return {
     room,
     cover: (surface: Covering['material'], covering: Covering | null) =>
       both[surface].covered.cover(covering),
-    fit(width: number, height: number) {
-      stretch(wall.mesh, width, height);
-      wall.mesh.position.set(0, height / 2, 0);
+    fit(width: number, height: number, hole: WallHole | null = null) {
+      if (wall.mesh.geometry !== flat) wall.mesh.geometry.dispose();
+      wall.mesh.geometry = hole ? wallAround(hole, width, height) : flat;
+      wall.mesh.scale.set(1, 1, 1);
+      if (!hole) stretch(wall.mesh, width, height);
+      wall.mesh.position.set(0, hole ? 0 : height / 2, hole ? hole.z - DEFAULT_WALL_WIDTH / 2 : 0);
       stretch(floor.mesh, width, width);
       floor.mesh.position.set(0, 0, width / 2);
     },
     dispose() {
+      flat.dispose();
       for (const { mesh, material, covered } of Object.values(both)) {
         covered.dispose();
         mesh.geometry.dispose();
@@ -102,11 +122,33 @@ function sampleSurfaces({ load = loadPicture, onChange = () => undefined }: Comi
 }
 
 /** Its places in a picture are in centimetres from its lower left corner. */
-function stretch({ geometry, scale }: Mesh<PlaneGeometry>, width: number, height: number): void {
+function stretch({ geometry, scale }: Mesh, width: number, height: number): void {
   const uv = geometry.getAttribute('uv');
   for (let i = 0; i < uv.count; i += 1) uv.setXY(i, (i % 2) * width, i < 2 ? height : 0);
   uv.needsUpdate = true;
   scale.set(width, height, 1);
+}
+
+/** From its face outwards, its lower left corner at its place in a picture as without a hole. */
+function wallAround({ width: wide, bottom, top }: WallHole, width: number, height: number): BufferGeometry {
+  const [left, right] = [(width - wide) / 2, (width + wide) / 2];
+  const hole = [
+    [left, bottom],
+    [left, top],
+    [right, top],
+    [right, bottom],
+  ].map(([x, y]) => new Vector2(x, y));
+  const isDown = bottom <= 0;
+  const outline = new Shape([
+    new Vector2(0, 0),
+    ...(isDown ? hole.map(({ x, y }) => new Vector2(x, Math.max(0, y))) : []),
+    new Vector2(width, 0),
+    new Vector2(width, height),
+    new Vector2(0, height),
+  ]);
+  if (!isDown) outline.holes.push(new Path(hole));
+  const wall = new ExtrudeGeometry(outline, { depth: DEFAULT_WALL_WIDTH, bevelEnabled: false });
+  return wall.translate(-width / 2, 0, 0);
 }
 
 function aimSun(sun: DirectionalLight, { y, z, radius }: LitExtent): void {

@@ -1,5 +1,5 @@
 /** The room's walls and floor as triangles: openings are cut by dividing the wall into quads, never by boolean geometry. */
-import type { MeshData } from '@rackwright/models';
+import { CASING_DEPTH, type MeshData } from '@rackwright/models';
 import {
   outerCorners,
   type PlacedObject,
@@ -42,7 +42,6 @@ const PLASTER: Rgb = [1, 1, 1];
 /** Cut surfaces: tops of walls, what the walls stand on. */
 const CUT: Rgb = [0.62, 0.585, 0.54];
 const CUT_TOP: Rgb = [0.8, 0.77, 0.725];
-const CASING_DEPTH = 1.6;
 const SKIRTING: Readonly<{ height: number; depth: number }> = { height: 7, depth: 0.45 };
 
 /** Every wall with its holes and mitred ends. `isOpening` says which objects are cut out. */
