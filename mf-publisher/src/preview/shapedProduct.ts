@@ -2,17 +2,17 @@
 import {
   bottlesOf,
   casingParts,
-  mergedBottles,
   metalOf,
   modelOf,
   type ModelSize,
+  nearBottles,
   packedGeometry,
   type PackedMesh,
   packedParts,
   type ShapedProduct,
 } from '@rackwright/models';
 import type { Product } from '@rackwright/planning';
-import { Mesh } from 'three';
+import { InstancedMesh, Mesh } from 'three';
 import type { SampleStuff } from './sampleStuff';
 
 export interface SampleShape {
@@ -35,11 +35,12 @@ export function shapeMeshes({ product, size, hasBottles, casing }: SampleShape, 
   const drawnSize = { width: atMost(width), length: atMost(length), height: atMost(height) };
   const model = modelOf(bounded(product), drawnSize, 'near');
   const metal = metalOf(product, null);
-  const isFilled = hasBottles && model.slots.length > 0;
   const meshes = [
     meshIn(stuff.solid, packedParts(model, 'solid', metal)),
     meshIn(stuff.clear, packedParts(model, 'clear', metal)),
-    meshIn(stuff.solid, isFilled ? mergedBottles(bottlesOf(model, product), 1) : null),
+    ...(hasBottles
+      ? nearBottles(bottlesOf(model, product)).map((alike) => bottlesIn(stuff.solid, alike))
+      : []),
   ].flatMap((mesh) => mesh ?? []);
   for (const mesh of meshes)
     mesh.scale.set(width / drawnSize.width, height / drawnSize.height, length / drawnSize.length);
@@ -72,4 +73,14 @@ function meshIn(material: SampleStuff['solid'], packed: PackedMesh | null): Mesh
   mesh.castShadow = !material.transparent;
   mesh.receiveShadow = !material.transparent;
   return mesh;
+}
+
+function bottlesIn(
+  material: SampleStuff['solid'],
+  { mesh, places }: ReturnType<typeof nearBottles>[number],
+): Mesh {
+  const bottles = new InstancedMesh(packedGeometry(mesh), material, places.length / 16);
+  bottles.instanceMatrix.array.set(places);
+  bottles.receiveShadow = true;
+  return bottles;
 }

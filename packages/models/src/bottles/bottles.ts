@@ -81,8 +81,35 @@ function readPalette(): Readonly<Record<BottlePart, Rgb>>[] {
 export function mergedBottles(bottles: Bottles, part: number): PackedMesh {
   const packer = new MeshPacker();
   for (let slot = 0; slot < bottles.isShown.length; slot += 1)
-    if (isFilled(bottles, slot, part)) addBottle(packer, bottles, slot);
+    if (isFilled(bottles, slot, part)) addBottleOf(packer, bottles, slot);
   return packer.packed();
+}
+
+/** Bottles that look alike. */
+interface LikeBottles {
+  /** One of them, whole and round. */
+  readonly mesh: PackedMesh;
+  /** Sixteen numbers a bottle, in the product's axes. */
+  readonly places: Float32Array;
+}
+
+/** A bottle in every slot, as it is seen from near by. */
+export function nearBottles(bottles: Bottles): readonly LikeBottles[] {
+  const alike = new Map<string, Pick<Lying, 'wine' | 'isShown'> & { readonly slots: number[] }>();
+  bottles.isShown.forEach((isShown, slot) => {
+    const wine = wineOf(bottles, slot);
+    const key = `${wine} ${isShown}`;
+    const group = alike.get(key) ?? { wine, isShown, slots: [] };
+    group.slots.push(slot);
+    alike.set(key, group);
+  });
+  return [...alike.values()].map(({ slots, ...look }) => {
+    const packer = new MeshPacker();
+    addBottle(packer, { ...look, place: UNMOVED }, 'near');
+    const places = new Float32Array(slots.length * 16);
+    slots.forEach((slot, i) => places.set(placeIn(bottles, slot), i * 16));
+    return { mesh: packer.packed(), places };
+  });
 }
 
 /** All bottles as one mesh, and for each slot the index after its last one in `indices`. */
@@ -92,7 +119,7 @@ export function countedBottles(bottles: Bottles): {
 } {
   const packer = new MeshPacker();
   const ends = bottles.isShown.map((_, slot) => {
-    addBottle(packer, bottles, slot);
+    addBottleOf(packer, bottles, slot);
     return packer.indexCount;
   });
   return { mesh: packer.packed(), ends };
@@ -106,16 +133,32 @@ function turnedAt(detail: DetailLevel): Turned {
   return known;
 }
 
-function addBottle(packer: MeshPacker, bottles: Bottles, slot: number): void {
+interface Lying {
+  /** Sixteen numbers. */
+  readonly place: Float32Array;
+  readonly wine: number;
+  readonly isShown: boolean;
+}
+
+const UNMOVED = new Float32Array([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]);
+
+const placeIn = ({ slots }: Bottles, slot: number): Float32Array => slots.subarray(slot * 16, slot * 16 + 16);
+
+/** As much of it as is seen from further away: in a rack its end. */
+function addBottleOf(packer: MeshPacker, bottles: Bottles, slot: number): void {
   const isShown = bottles.isShown[slot]!;
-  const { positions, normals, parts, light, indices } = turnedAt(isShown ? 'middle' : 'far');
-  const colours = coloursOfWine(wineOf(bottles, slot));
-  const m = bottles.slots.subarray(slot * 16, slot * 16 + 16);
+  const lying = { place: placeIn(bottles, slot), wine: wineOf(bottles, slot), isShown };
+  addBottle(packer, lying, isShown ? 'middle' : 'far');
+}
+
+function addBottle(packer: MeshPacker, { place, wine, isShown }: Lying, detail: DetailLevel): void {
+  const { positions, normals, parts, light, indices } = turnedAt(detail);
+  const colours = coloursOfWine(wine);
   const start = packer.vertexCount;
   for (let i = 0; i < parts.length; i += 1) {
     const part = parts[i]!;
-    carry(m, positions, i, packer.place);
-    turn(m, normals, i, packer.place);
+    carry(place, positions, i, packer.place);
+    turn(place, normals, i, packer.place);
     packer.vertex(STUFF_OF[part], colours[part], isShown ? 1 : light[i]!);
   }
   for (let i = 0; i < indices.length; i += 3)
