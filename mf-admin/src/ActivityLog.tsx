@@ -5,6 +5,7 @@ import {
   type RecordPage,
   type TableQuery,
 } from '@rackwright/web-kit/ui/data';
+import { ConsolePage } from '@rackwright/web-kit/console';
 import type { Action } from '@rackwright/contracts';
 import { activityCalls } from '@rackwright/contracts/browser';
 import { useMemo } from 'react';
@@ -43,16 +44,18 @@ export function ActivityLog() {
     [api],
   );
   return (
-    <RecordTable<Action>
-      name="activity"
-      label={words.title}
-      columns={columnsIn(words)}
-      load={load}
-      idOf={(action) => action._id}
-      initialSort="-time"
-      searchLabel={words.search}
-      emptyText={words.empty}
-    />
+    <ConsolePage>
+      <RecordTable<Action>
+        name="activity"
+        label={words.title}
+        columns={columnsIn(words)}
+        load={load}
+        idOf={(action) => action._id}
+        initialSort="-time"
+        searchLabel={words.search}
+        emptyText={words.empty}
+      />
+    </ConsolePage>
   );
 }
 

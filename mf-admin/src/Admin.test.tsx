@@ -101,6 +101,14 @@ describe('signing in as an administrator', () => {
 });
 
 describe('the activity log', () => {
+  it('has the frame of a console, its screen named in the navigation and above', async () => {
+    open('/admin/main', { session: admin, api: standInApi({ 'GET /log/getallaction': log }) });
+    await screen.findByText('Cellar 1');
+    const navigation = within(screen.getByRole('navigation', { name: 'Administration' }));
+    expect(navigation.getByRole('link', { name: 'Activity' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Activity');
+  });
+
   afterEach(() => applyLanguage('en'));
 
   it('speaks German with amounts as Germans write them', async () => {

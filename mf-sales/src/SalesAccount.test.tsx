@@ -1,18 +1,19 @@
 import { ApiError, applyLanguage, ShellProvider, type ApiClient } from '@rackwright/web-kit';
-import { standInApi, standInShell, standInToasts } from '@rackwright/web-kit/testing';
+import { standInApi, standInSession, standInShell, standInToasts } from '@rackwright/web-kit/testing';
 import { UiProvider } from '@rackwright/web-kit/ui';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import SalesAccount, { contract } from './SalesAccount';
 
-function open(api: ApiClient) {
+async function open(api: ApiClient) {
   const toasts = standInToasts();
   render(
-    <ShellProvider value={standInShell({ api, toasts })}>
+    <ShellProvider value={standInShell({ api, toasts, session: standInSession({ role: 'salesManager' }) })}>
       <UiProvider>
         <SalesAccount />
       </UiProvider>
     </ShellProvider>,
   );
+  await screen.findByRole('checkbox');
   return { toasts };
 }
 
@@ -37,7 +38,7 @@ describe('the export of users', () => {
   it('saves what the server answers as a file of the day', async () => {
     const saved = watchDownloads();
     const csvStrData = 'firstName,email\nAda,ada@example.com\n';
-    open(standInApi({ 'GET /users/getUsersDataForCSV': () => ({ csvStrData }) }));
+    await open(standInApi({ 'GET /users/getUsersDataForCSV': () => ({ csvStrData }) }));
     fireEvent.click(screen.getByRole('button', { name: 'Export users as CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.name).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/);
@@ -47,7 +48,9 @@ describe('the export of users', () => {
 
   it('asks for staff and publishers too when that is chosen', async () => {
     const saved = watchDownloads();
-    open(standInApi({ 'GET /users/getUsersDataForCSV?of=everyone': () => ({ csvStrData: 'everyone' }) }));
+    await open(
+      standInApi({ 'GET /users/getUsersDataForCSV?of=everyone': () => ({ csvStrData: 'everyone' }) }),
+    );
     fireEvent.click(screen.getByRole('checkbox', { name: 'With staff and publishers' }));
     fireEvent.click(screen.getByRole('button', { name: 'Export users as CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));
@@ -58,7 +61,7 @@ describe('the export of users', () => {
     const refuse = () => {
       throw new ApiError(501, 'This call is not answered yet.');
     };
-    const { toasts } = open(standInApi({ 'GET /users/getUsersDataForCSV': refuse }));
+    const { toasts } = await open(standInApi({ 'GET /users/getUsersDataForCSV': refuse }));
     const button = screen.getByRole('button', { name: 'Export users as CSV' });
     fireEvent.click(button);
     await waitFor(() => expect(toasts.shown).toEqual(['error: This call is not answered yet.']));
@@ -67,9 +70,16 @@ describe('the export of users', () => {
   });
 });
 
+it('has the frame of a console, its screen named in the navigation and above', async () => {
+  await open(standInApi());
+  const navigation = within(screen.getByRole('navigation', { name: 'Sales account' }));
+  expect(navigation.getByRole('link', { name: 'Customers' }).getAttribute('aria-current')).toBe('page');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Customers');
+});
+
 it('speaks German', async () => {
   await applyLanguage('de');
-  open(standInApi());
+  await open(standInApi());
   expect(screen.queryByRole('button', { name: 'Benutzer als CSV exportieren' })).not.toBeNull();
   await act(() => applyLanguage('en'));
 });

@@ -1,5 +1,6 @@
 import { userCalls } from '@rackwright/contracts/browser';
 import { type ApiError, useShell } from '@rackwright/web-kit';
+import { ConsolePage } from '@rackwright/web-kit/console';
 import { Box, Button, Checkbox, PanelCard, Text, useSend } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
 import { useTexts } from './text';
@@ -16,19 +17,21 @@ export function UsersExport() {
       ({ message }: ApiError) => toasts.error(message),
     );
   return (
-    <Box maw={560}>
-      <PanelCard title={words.heading}>
-        <Text c="dimmed">{words.about}</Text>
-        <Checkbox
-          label={words.withStaff}
-          checked={withStaff}
-          onChange={(event) => setWithStaff(event.currentTarget.checked)}
-        />
-        <Button onClick={() => void exportUsers()} loading={isPending}>
-          {words.export}
-        </Button>
-      </PanelCard>
-    </Box>
+    <ConsolePage>
+      <Box maw={560}>
+        <PanelCard title={words.heading}>
+          <Text c="dimmed">{words.about}</Text>
+          <Checkbox
+            label={words.withStaff}
+            checked={withStaff}
+            onChange={(event) => setWithStaff(event.currentTarget.checked)}
+          />
+          <Button onClick={() => void exportUsers()} loading={isPending}>
+            {words.export}
+          </Button>
+        </PanelCard>
+      </Box>
+    </ConsolePage>
   );
 }
 

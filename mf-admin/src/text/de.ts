@@ -9,6 +9,7 @@ const texts: typeof english = {
     submit: 'Anmelden',
     mandatory: 'Benutzername und Passwort sind erforderlich!',
   },
+  groups: { figures: 'Zahlen' },
   activity: {
     title: 'Aktivität',
     search: 'Benutzer, Projekte, Aktionen suchen',

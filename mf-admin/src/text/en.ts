@@ -8,6 +8,7 @@ const texts = {
     submit: 'Log in',
     mandatory: 'Username and password are mandatory!',
   },
+  groups: { figures: 'Figures' },
   activity: {
     title: 'Activity',
     search: 'Search users, projects, actions',

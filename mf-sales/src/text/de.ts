@@ -2,8 +2,10 @@ import type english from './en';
 
 const texts: typeof english = {
   title: 'Vertriebskonto',
+  screens: { users: 'Kundschaft' },
+  groups: { people: 'Personen' },
   users: {
-    heading: 'Kundschaft',
+    heading: 'Als Datei',
     about:
       'Alle registrierten Kundinnen und Kunden mit Name, E-Mail, Telefon und ob sie den Newsletter möchten, als Datei für eine Tabellenkalkulation.',
     withStaff: 'Mit Personal und Redaktion',

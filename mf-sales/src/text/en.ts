@@ -1,8 +1,10 @@
 /** What the console of the sales managers says. */
 const texts = {
   title: 'Sales account',
+  screens: { users: 'Customers' },
+  groups: { people: 'People' },
   users: {
-    heading: 'Customers',
+    heading: 'As a file',
     about:
       'Every customer who has registered, with name, e-mail, phone and whether they want the newsletter, as a file for a spreadsheet.',
     withStaff: 'With staff and publishers',

@@ -2,8 +2,10 @@ import type english from './en';
 
 const texts: typeof english = {
   title: 'Akaun jualan',
+  screens: { users: 'Pelanggan' },
+  groups: { people: 'Orang' },
   users: {
-    heading: 'Pelanggan',
+    heading: 'Sebagai fail',
     about:
       'Semua pelanggan yang telah mendaftar, dengan nama, e-mel, telefon dan sama ada mereka mahu surat berita, sebagai fail untuk hamparan.',
     withStaff: 'Dengan kakitangan dan penerbit',
