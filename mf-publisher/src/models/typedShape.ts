@@ -1,5 +1,5 @@
 import type { ProductForm } from '@rackwright/contracts';
-import { casingOf, drawingOf } from '@rackwright/planning';
+import { casingOf, drawnAsOf } from '@rackwright/planning';
 import type { Previewed } from './previewMarks';
 
 interface About {
@@ -14,7 +14,7 @@ export const typedShape = (form: ProductForm, { id, casing }: About): Previewed[
   id,
   name: form.base_model_name ?? form.description,
   description: form.description,
-  drawnAs: drawingOf(form),
+  drawnAs: drawnAsOf(form),
   columnCount: form.columnCount,
   bottleCount: form.total_bottles,
   shelfType: form.shelfType,

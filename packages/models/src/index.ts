@@ -11,7 +11,7 @@ export * from './noise';
 export * from './productMaterials';
 export * from './renderer';
 export * from './roleMaterials';
-export { CASING_DEPTH, casingParts } from './shapes/fixtures';
+export * from './shapes/casing';
 export { archLamps } from './shapes/furniture';
 export { modelOf } from './shapes/generate';
 export * from './shapes/geometry';

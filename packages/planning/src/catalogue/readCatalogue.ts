@@ -168,7 +168,7 @@ function readIdentity(wire: SnapshotProduct) {
     isOpening: wire.isOpening,
     isCabinet: wire.category?.toLowerCase() === 'cabinet',
     swapGroup: wire.swapGroup || null,
-    drawnAs: drawingOf(wire),
+    drawnAs: drawnAsOf(wire),
     contextualMessage: wire.contextualMsg ?? '',
     isVisible: wire.visible ?? true,
     image: wire.productImage ?? '',
@@ -192,7 +192,7 @@ function readWords(wire: SnapshotProduct) {
 }
 
 /** A name this version cannot draw is drawn by what the product is. */
-export function drawingOf({
+export function drawnAsOf({
   drawnAs,
   isOpening,
   isGeneric,
@@ -264,7 +264,7 @@ const DEFAULT_ROTATION_STEP = 10;
 
 /** Of the underside above the floor, where the catalogue says nothing. */
 function usualHeight(wire: SnapshotProduct): number {
-  if (wire.isOpening) return drawingOf(wire) === 'window' ? WINDOW_FLOOR_OFFSET : 0;
+  if (wire.isOpening) return drawnAsOf(wire) === 'window' ? WINDOW_FLOOR_OFFSET : 0;
   return wire.category?.toLowerCase() === 'cabinet' && wire.hotzones?.wall ? WALL_CABINET_HEIGHT : 0;
 }
 
