@@ -51,7 +51,7 @@ export {
 } from './route';
 export { parseJson, readBody } from './jsonBody';
 export { stepChannel, stepReached, type StepReached } from './steps';
-export { uploadedFile } from './uploadBody';
+export { receiveUpload, uploadedFile } from './uploadBody';
 export { runService } from './runService';
 export { service, type Service, type ServiceOptions } from './service';
 export { startService, type RunningService, type StartOptions } from './startService';

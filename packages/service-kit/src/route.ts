@@ -13,7 +13,7 @@ import { jsonBody, unreadBody } from './jsonBody';
 import { parse } from './parse';
 import { requestState } from './requestState';
 import type { Caller, VerifyToken } from './tokens';
-import { uploadBody } from './uploadBody';
+import { unreadUpload, uploadBody } from './uploadBody';
 
 /** Said by a handler that has answered by itself: with bytes, a stream, a 304 or another status. */
 export const SENT = { isSent: true } as const;
@@ -34,7 +34,7 @@ export interface RouteRequest<C extends Call = Call> {
   readonly res: Response;
 }
 
-/** The same for a call whose handler reads the body itself, with `readBody`, once it has a place for it. */
+/** The same for a call whose handler reads the body itself, with `readBody` or `receiveUpload`, once it has a place for it. */
 export type AskedUnread<C extends Call = Call> = Omit<RouteRequest<C>, 'body'>;
 
 /** What the contract says is given: sent with its status. Bytes are sent by the handler. */
@@ -123,7 +123,8 @@ function steps({ call, readsBody, handle }: Route, verify: VerifyToken): Request
   };
   const limit = BODY_LIMIT_BYTES[call.bodyLimit];
   const json = () => (readsBody ? unreadBody(limit) : jsonBody(limit));
-  const body = call.upload === undefined ? json() : uploadBody(call.upload, limit);
+  const upload = (field: string) => (readsBody ? unreadUpload(field, limit) : uploadBody(field, limit));
+  const body = call.upload === undefined ? json() : upload(call.upload);
   return [guard, body, async (req, res) => handle(req, res)];
 }
 

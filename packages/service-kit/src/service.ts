@@ -16,6 +16,7 @@ import type { Relay } from './outbox';
 import { problemHandler } from './problem';
 import { beginRequest, requestState } from './requestState';
 import { addRoutes, type Route } from './route';
+import { endFaultyRequests } from './slowBodies';
 import { tokenVerifier, type Caller, type VerifyToken } from './tokens';
 
 export interface ServiceOptions {
@@ -251,15 +252,24 @@ export function service(options: ServiceOptions): Service {
   };
 }
 
+interface ServerTimes {
+  readonly headersTimeout: number;
+  /** Of a whole request, but for an upload that goes to a file: that may take longer while it moves. */
+  readonly requestTimeout: number;
+  readonly connectionsCheckingInterval: number;
+}
+
+/** Milliseconds. */
+const TIMES: ServerTimes = {
+  headersTimeout: 8_000,
+  requestTimeout: 15_000,
+  connectionsCheckingInterval: 1_000,
+};
+
 /** The server of a service, with time limits that end slow attacks; not listening yet. */
-export const createHttpServer = ({ app }: Service): Server =>
-  createServer(
-    {
-      headersTimeout: 8_000,
-      requestTimeout: 15_000,
-      connectionsCheckingInterval: 1_000,
-      /** Above the gateway's 60 s, so that it is always the gateway who closes. */
-      keepAliveTimeout: 61_000,
-    },
-    app,
-  );
+export function createHttpServer({ app }: Service, times: ServerTimes = TIMES): Server {
+  /** Above the gateway's 60 s, so that it is always the gateway who closes. */
+  const server = createServer({ ...times, keepAliveTimeout: 61_000 }, app);
+  endFaultyRequests(server);
+  return server;
+}
