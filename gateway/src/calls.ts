@@ -30,6 +30,8 @@ const REPLACED_HEADERS = [
 ];
 
 const ANSWERS_WITHIN_S = 15;
+/** What is large may stand still for so long on its way. */
+const MOVES_WITHIN_S = 60;
 
 export function proxying(settings: GatewaySettings): Lines {
   const waitS = settings.answersWithinS ?? ANSWERS_WITHIN_S;
@@ -79,6 +81,8 @@ function callLocation(path: string, methods: readonly CallRoute[], callsPerSecon
     ...(limit === BODY_LIMIT_BYTES.usual ? [] : [`client_max_body_size ${limit};`]),
     `limit_req zone=calls burst=${callsPerSecond * 4} nodelay;`,
     ...patience(methods),
+    ...largeBodies(limit),
+    ...largeAnswers(methods),
     ...methods.slice(0, 1).map((call) => `proxy_pass http://${upstreamName(call.service)};`),
   ]);
 }
@@ -88,6 +92,22 @@ function patience(methods: readonly CallRoute[]): Lines {
   if (methods.some((call) => call.stream)) return ['proxy_buffering off;', 'proxy_read_timeout 1h;'];
   const longestS = Math.max(0, ...methods.map((call) => call.answersWithinS ?? 0));
   return longestS === 0 ? [] : [`proxy_read_timeout ${longestS}s;`];
+}
+
+/** Passed on as it comes: kept here first, it would take twice the room, and reach the service all at once and late. */
+function largeBodies(limit: number): Lines {
+  if (limit < BODY_LIMIT_BYTES.catalogue) return [];
+  return [
+    'proxy_request_buffering off;',
+    `client_body_timeout ${MOVES_WITHIN_S}s;`,
+    `proxy_send_timeout ${MOVES_WITHIN_S}s;`,
+  ];
+}
+
+/** Read from the service as it is taken, so that nothing of it is kept here. */
+function largeAnswers(methods: readonly CallRoute[]): Lines {
+  if (!methods.some(({ gives }) => gives === 'application/zip')) return [];
+  return ['proxy_max_temp_file_size 0;', `send_timeout ${MOVES_WITHIN_S}s;`];
 }
 
 /** The page of a service's calls and its parts, for anybody. */

@@ -1,6 +1,6 @@
 import { CALLS } from '@rackwright/contracts';
 import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
+import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { CONTAINER_SETTINGS, nginxConfig } from './index';
 import { json, startTestGateway } from './testGateway';
 
@@ -38,4 +38,37 @@ it('lets nobody wait for a part that hangs, while a call that takes its time is 
   expect((await report).status).toBe(200);
   rooms.closeAllConnections();
   await gateway.stop();
+});
+
+it('passes a whole catalogue on while it comes, and keeps nothing of one that goes out', async () => {
+  const gateway = await startTestGateway({ 'shell/index.html': '' });
+  const catalogue = gateway.standIns.get('catalogue')!;
+  catalogue.removeAllListeners('request');
+  const arrived = once(catalogue, 'request') as Promise<[IncomingMessage, ServerResponse]>;
+  const [part, whole] = [Buffer.alloc(100_000), 200 * 1024 * 1024];
+  const upload = request({
+    ...{ host: '127.0.0.1', port: gateway.port, method: 'POST', path: '/catalogue/archives' },
+    headers: { 'content-length': whole },
+  });
+  upload.write(part);
+  const [incoming, outgoing] = await arrived;
+  expect((await once(incoming, 'data')).length).toBe(1);
+  incoming.resume();
+  for (let sent = part.length; sent < whole; sent += part.length)
+    if (!upload.write(part.subarray(0, Math.min(part.length, whole - sent)))) await once(upload, 'drain');
+  upload.end();
+  await once(incoming, 'end');
+  outgoing.writeHead(202).end('{}');
+  expect(((await once(upload, 'response')) as [IncomingMessage])[0].statusCode).toBe(202);
+
+  const asked = once(catalogue, 'request') as Promise<[unknown, ServerResponse]>;
+  const taken = request({ host: '127.0.0.1', port: gateway.port, path: '/catalogue/export' }).end();
+  const [, giving] = await asked;
+  giving.writeHead(200, { 'content-type': 'application/zip' }).write(part);
+  const [taking] = (await once(taken, 'response')) as [IncomingMessage];
+  const gone = once(giving, 'close');
+  taking.destroy();
+  await gone;
+  await gateway.stop();
+  expect(/location[^\n]+catalogue\/export[^}]+/.exec(config)?.[0]).toContain('proxy_max_temp_file_size 0;');
 });

@@ -67,15 +67,88 @@ const pictureUpload = (path: string): Row => {
   };
 };
 
-const MANY_FILES = 5_000;
+const MANY_FILES = 30_000;
 
 /** A table that changes nothing. */
 const wholeCatalogue = (): SentFile => zipFile('measures.csv', '_id,value\n');
 
 const zipsRefused = (form: (file: SentFile) => Ask): NonNullable<Row['refusals']> => ({
   415: [{ when: 'of a picture in place of a ZIP', ask: () => form(pictureFile()) }],
-  422: [{ when: 'of a ZIP of 5,000 files', ask: () => form(zipFile('measures.csv', '', MANY_FILES)) }],
+  422: [{ when: 'of a ZIP of 30,000 files', ask: () => form(zipFile('measures.csv', '', MANY_FILES)) }],
 });
+
+const asks = async (world: World, method: string, path: string, ask: Ask = {}) =>
+  (await world.make(method, path, { by: world.publisher, ...ask })).body as {
+    readonly _id: string;
+    readonly state: string;
+    readonly isBusy: boolean;
+    readonly answer: { readonly version: string };
+  };
+
+/** One archive at a time: that of the question before may still be looked at. */
+async function nextArchive(world: World, file: SentFile): Promise<Ask> {
+  while ((await asks(world, 'GET', '/catalogue/archives')).isBusy);
+  return { form: formOf(file) };
+}
+
+/** Sent and checked: its address, and what it was checked against. */
+async function checkedArchive(world: World, file = wholeCatalogue()) {
+  const { _id } = await asks(world, 'POST', '/catalogue/archives', await nextArchive(world, file));
+  const path = `/catalogue/archives/${_id}`;
+  for (;;) {
+    const { state, answer } = await asks(world, 'GET', path);
+    if (state === 'checked') return { path, version: answer.version };
+  }
+}
+
+const archiveRows: Table = {
+  'GET /catalogue/archives': { ask: () => ({}) },
+  'POST /catalogue/archives': {
+    ask: (world) => nextArchive(world, wholeCatalogue()),
+    refusals: {
+      415: [
+        {
+          when: 'of JSON in place of a file',
+          ask: () => ({ body: {} }),
+        },
+      ],
+    },
+  },
+  'GET /catalogue/archives/{id}': {
+    ask: async (world) => ({ path: (await checkedArchive(world)).path }),
+  },
+  'POST /catalogue/archives/{id}/import': {
+    ask: async (world) => {
+      const { path, version } = await checkedArchive(world);
+      return { path: `${path}/import`, body: { version } };
+    },
+    refusals: {
+      409: [
+        {
+          when: 'of tables that were checked against another catalogue',
+          ask: async (world) => ({
+            path: `${(await checkedArchive(world)).path}/import`,
+            body: { version: 'another' },
+          }),
+          says: /was changed since/,
+        },
+      ],
+      422: [
+        {
+          when: 'of tables with a fault',
+          ask: async (world) => {
+            const faulty = zipFile('measures.csv', '_id,value\nwall-gap,-1\n');
+            const { path, version } = await checkedArchive(world, faulty);
+            return { path: `${path}/import`, body: { version } };
+          },
+        },
+      ],
+    },
+  },
+  'DELETE /catalogue/archives/{id}': {
+    ask: async (world) => ({ path: (await checkedArchive(world)).path }),
+  },
+};
 
 const wholeRows: Table = {
   'GET /catalogue/export': { ask: () => ({}) },
@@ -100,6 +173,7 @@ const wholeRows: Table = {
       ],
     },
   },
+  ...archiveRows,
   'DELETE /catalogue/demonstration': {
     ask: () => ({ path: '/catalogue/demonstration?dryRun=true' }),
     refusals: {

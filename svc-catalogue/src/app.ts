@@ -9,6 +9,9 @@ import { configRoutes } from './configRoutes';
 import { menuRoutes } from './menuRoutes';
 import { productRoutes } from './productRoutes';
 import { sendCached } from './reading/compressedAnswer';
+import { archiveChecks, type ArchiveChecks } from './exchange/archiveChecks';
+import type { CheckedArchives } from './exchange/archiveRows';
+import type { Arriving } from './exchange/arriving';
 import { exchangeRoutes } from './exchange/exchangeRoutes';
 import { holdCatalogue } from './reading/heldCatalogue';
 import { countries, steps } from './seeding/seedData';
@@ -21,6 +24,10 @@ export interface CatalogueApp {
   readonly store: CatalogueStore;
   readonly assets: AssetStore;
   readonly pending: PendingAssets;
+  /** Where ZIPs are put while they are looked at. */
+  readonly arriving: Arriving;
+  /** What came of them. */
+  readonly archives: CheckedArchives;
   /** Where products stand. */
   readonly usesOf: UsesOf;
   readonly now?: () => Date;
@@ -33,16 +40,20 @@ export function createCatalogueApp({
   store,
   assets,
   pending,
+  arriving,
+  archives,
   usesOf,
   frame,
   now = () => new Date(),
-}: CatalogueApp): Service {
+}: CatalogueApp): Service & Pick<ArchiveChecks, 'tidy'> {
   const writer = catalogueWriter(store);
   const held = holdCatalogue({ store, writer, logger: frame.logger });
   const measured = createMeasuredModels({ rows: store.measuredModels, assets, logger: frame.logger });
   const catalogue = { held, writer, now };
   const uploading = { writer, assets, pending, measured };
-  return service({
+  const { logger } = frame;
+  const checks = archiveChecks({ store, uploading, arriving, archives, now, logger });
+  const made = service({
     ...frame,
     name: 'catalogue',
     routes: [
@@ -51,10 +62,11 @@ export function createCatalogueApp({
       ...menuRoutes(catalogue),
       ...configRoutes(catalogue),
       ...uploadRoutes(uploading),
-      ...exchangeRoutes({ catalogue, store, uploading, usesOf }),
+      ...exchangeRoutes({ catalogue, store, uploading, usesOf, arriving, checks, logger }),
       ...checkRoutes(held, measured),
       route(plannerCalls.steps, (asked) => sendCached(asked, steps)),
       route(plannerCalls.countries, (asked) => sendCached(asked, countries)),
     ],
   });
+  return { ...made, tidy: checks.tidy };
 }

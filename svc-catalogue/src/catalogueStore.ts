@@ -11,6 +11,7 @@ import {
   type CollectionName,
   type Contents,
 } from './collections';
+import { createArchiveRows, type ArchiveRows } from './exchange/archiveRows';
 import type { Histories } from './snapshot';
 import { createMeasuredRows, type MeasuredRows } from './uploads/measuredModels';
 import { createPendingRows, type PendingRows } from './uploads/pendingAssets';
@@ -86,6 +87,7 @@ export interface CatalogueStore {
   readonly turns: WriteTurns;
   readonly pendingAssets: PendingRows;
   readonly measuredModels: MeasuredRows;
+  readonly archives: ArchiveRows;
 }
 
 /** What no two records of a collection may share, beside their ids. Every record has it. */
@@ -274,5 +276,6 @@ export function createCatalogueStore(connection: Connection): CatalogueStore {
     turns,
     pendingAssets: createPendingRows(connection),
     measuredModels: createMeasuredRows(connection),
+    archives: createArchiveRows(connection),
   };
 }

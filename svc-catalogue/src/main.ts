@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { blobStoreFrom, runService } from '@rackwright/service-kit';
 import { createCatalogueApp } from './app';
@@ -6,11 +7,13 @@ import { createCatalogueStore } from './catalogueStore';
 import { catalogueWriter } from './changing/catalogueWriter';
 import { remoteUses } from './changing/remoteUses';
 import { RELEASES } from './changing/writeTurns';
+import { createCheckedArchives } from './exchange/archiveRows';
+import { arrivingIn } from './exchange/arriving';
 import { catalogueSettings } from './settings';
 import { createAssets } from './uploads/assets';
 import { inspectInThread } from './uploads/inspectInThread';
 import { inspectModel } from './uploads/inspectModel';
-import { createPendingAssets, startTidyingAssets } from './uploads/pendingAssets';
+import { createPendingAssets, startTidyingFiles } from './uploads/pendingAssets';
 
 /** The thread's program is bundled beside this one; run from its sources, the service looks at models itself. */
 const inspect = import.meta.url.endsWith('.ts')
@@ -28,18 +31,29 @@ await runService({
   announcing: [RELEASES],
   stores: ({ settings, connection, now }) => {
     const store = createCatalogueStore(connection);
-    const assets = createAssets(blobStoreFrom(settings), inspect);
-    return { store, assets, pending: createPendingAssets({ store, assets, now }) };
+    const blobs = blobStoreFrom(settings);
+    const assets = createAssets(blobs, inspect);
+    return {
+      ...{ store, assets, archives: createCheckedArchives(blobs) },
+      pending: createPendingAssets({ store, assets, now }),
+    };
   },
-  make: async ({ store, assets, pending }, { settings, logger, frame }) => {
+  make: async ({ store, assets, archives, pending }, { settings, logger, frame }) => {
+    const arriving = await arrivingIn(settings.ARRIVING_FOLDER ?? tmpdir());
     await catalogueWriter(store).heal(`start-${randomUUID()}`, { announceEmails: true });
     const service = createCatalogueApp({
       store,
       usesOf: remoteUses({ url: settings.ROOMS_URL, logger }),
       assets,
       pending,
+      arriving,
+      archives,
       frame,
     });
-    return { service, close: [startTidyingAssets(pending, logger)] };
+    const tidy = async () => {
+      await pending.tidy();
+      await service.tidy();
+    };
+    return { service, close: [startTidyingFiles(tidy, logger), arriving.close] };
   },
 });

@@ -5,6 +5,7 @@ import {
   fieldError,
   type FieldError,
   invalidRequest,
+  notFound,
   refusal,
   refusedField,
 } from '@rackwright/service-kit';
@@ -102,6 +103,14 @@ export const notThatKind = (expected: 'picture' | 'model'): Failure =>
 export const noZip = (): Failure => refusal(415, 'no-zip');
 export const tooManyFiles = (limit: number): Failure =>
   refusal(422, says('too-many-files', { limit: grouped(limit) }));
+export const zipLocked = (): Failure => refusal(415, 'zip-locked');
+export const unpacksTooLarge = (limitMB: number): Failure =>
+  refusal(422, says('zip-unpacks-too-large', { limit: grouped(limitMB) }));
+export const noRoomForZip = (bytes: number): Failure =>
+  refusal(503, says('no-room-for-zip', { needed: grouped(Math.ceil(bytes / (1024 * 1024))) }), {
+    retryAfterS: 60,
+  });
+export const noSuchCheck = (): Failure => notFound('no-such-check');
 export const tablesTooLarge = (): Failure => refusal(422, 'tables-too-large');
 export const exchangeBusy = (): Failure => refusal(503, 'exchange-busy', { retryAfterS: 10 });
 export const catalogueChanged = (): Failure => refusal(409, 'catalogue-changed');

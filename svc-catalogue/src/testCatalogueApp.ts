@@ -9,12 +9,17 @@ import {
   type TestRequest,
   type TestService,
 } from '@rackwright/service-kit/testing';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createIndexes, etagOf, type BlobStore } from '@rackwright/service-kit';
 import type { Connection } from 'mongoose';
 import { createCatalogueApp } from './app';
 import { createCatalogueStore, type CatalogueStore } from './catalogueStore';
 import { remoteUses } from './changing/remoteUses';
 import { collectionNames, type CollectionName } from './collections';
+import { createCheckedArchives } from './exchange/archiveRows';
+import { arrivingIn } from './exchange/arriving';
 import { seedCatalogue } from './seeding/seedCatalogue';
 import { seedContents } from './seeding/seedData';
 import { startTestRooms, type TestRoomsServer } from './testRoomsServer';
@@ -38,24 +43,42 @@ export const NOW = '2026-11-20T12:00:00.000Z';
 /** How long svc-rooms may take in tests. */
 const ROOMS_TIMEOUT_MS = 1_000;
 
-export const serve = (
+export const serve = async (
   store: CatalogueStore,
   {
     blobs = memoryBlobs(),
     roomsUrl = 'http://127.0.0.1:1',
-  }: { readonly blobs?: BlobStore; readonly roomsUrl?: string } = {},
-): Promise<TestService> => {
+    now = () => new Date(NOW),
+    leftFree = 0,
+  }: {
+    readonly blobs?: BlobStore;
+    readonly roomsUrl?: string;
+    readonly now?: () => Date;
+    readonly leftFree?: number;
+  } = {},
+): Promise<TestService & { readonly arriving: string; tidy(): Promise<void> }> => {
   const assets = createAssets(blobs, inspectModel);
-  return testService(
-    createCatalogueApp({
-      store,
-      pending: createPendingAssets({ store, assets, now: () => new Date(NOW) }),
-      usesOf: remoteUses({ url: roomsUrl, logger: silentLogger(), timeoutMs: ROOMS_TIMEOUT_MS }),
-      assets,
-      now: () => new Date(NOW),
-      frame: { keys: tokens.keys, logger: silentLogger(), ready: {} },
-    }),
-  );
+  const folder = await mkdtemp(path.join(tmpdir(), 'rackwright-arriving-'));
+  const app = createCatalogueApp({
+    store,
+    pending: createPendingAssets({ store, assets, now }),
+    usesOf: remoteUses({ url: roomsUrl, logger: silentLogger(), timeoutMs: ROOMS_TIMEOUT_MS }),
+    assets,
+    arriving: await arrivingIn(folder, leftFree),
+    archives: createCheckedArchives(blobs),
+    now,
+    frame: { keys: tokens.keys, logger: silentLogger(), ready: {} },
+  });
+  const started = await testService(app);
+  return {
+    ...started,
+    tidy: app.tidy,
+    arriving: folder,
+    stop: async () => {
+      await started.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 };
 
 export interface TestCatalogue extends TestService {

@@ -15,12 +15,12 @@ import {
   slideCalls,
   toolTipCalls,
   trimAndFillerCalls,
-  wholeCatalogueCalls,
 } from './calls/catalogue';
 import { helpCalls, orderCalls, paymentCalls, reviewCalls, shopCalls } from './calls/orders';
 import { activityCalls, reportCalls } from './calls/reports';
 import { roomCalls, shareCalls, templateCalls } from './calls/rooms';
 import { adminCalls, userCalls } from './calls/users';
+import { wholeCatalogueCalls } from './calls/wholeCatalogue';
 import type { CallRoute } from './calls/call';
 import type { ServiceName } from './events';
 
@@ -29,6 +29,7 @@ export * from './calls/orders';
 export * from './calls/reports';
 export * from './calls/rooms';
 export * from './calls/users';
+export * from './calls/wholeCatalogue';
 export {
   BODY_LIMIT_BYTES,
   callersOf,

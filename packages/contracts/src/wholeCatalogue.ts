@@ -4,13 +4,11 @@ import { saidSchema } from './problem';
 
 /** What is taken of a ZIP. */
 export const WHOLE_CATALOGUE_MOST = {
-  /** Of the ZIP. */
-  MB: 50,
-  /** Of the files that go out with the tables. */
-  filesMB: 45,
+  /** Of everything in it, unpacked. */
+  unpackedMB: 4_096,
   /** Of one table, unpacked. */
   tableMB: 10,
-  files: 3_000,
+  files: 20_000,
   /** Of all tables. */
   rows: 5_000,
   /** Told of at once. */
@@ -59,6 +57,29 @@ export type WholeCatalogueAnswer = z.output<typeof wholeCatalogueAnswer>;
 export const wholeCatalogueTakeOver = z.strictObject({
   /** That the check answered with: 409 when the catalogue is another one by now. */
   version: z.string().min(1).max(100),
+});
+
+/** A ZIP that was sent, while it is looked at and after that for a day. */
+export const catalogueArchive = z.object({
+  _id: z.string(),
+  state: z.enum(['receiving', 'checking', 'checked', 'refused']),
+  /** Of the files that its tables name: those that were looked at, and all; 0 until that is known. */
+  done: z.number().int().min(0),
+  of: z.number().int().min(0),
+  /** Null but for one that is checked. */
+  answer: wholeCatalogueAnswer.nullable(),
+  /** Why nothing can be said of it; null but for one that is refused. */
+  refusal: z.object(said).nullable(),
+});
+export type CatalogueArchive = z.output<typeof catalogueArchive>;
+
+export const catalogueArchives = z.object({
+  /** The caller's own that was sent last; null when there is none any more. */
+  own: catalogueArchive.nullable(),
+  /** Somebody's is looked at: another one is refused. */
+  isBusy: z.boolean(),
+  /** Bytes of a ZIP that can be taken now. */
+  roomForBytes: z.number().int().min(0),
 });
 
 /** A dry run says what would go, and takes nothing away. */

@@ -1,7 +1,6 @@
 /** A whole catalogue in and out: what a ZIP of tables would change, all that is wrong with it, and all or nothing of it. */
 import type { Problem, WholeCatalogueAnswer, WireProduct } from '@rackwright/contracts';
 import type { TestAnswer } from '@rackwright/service-kit/testing';
-import AdmZip from 'adm-zip';
 import { createCatalogueStore } from '../catalogueStore';
 import { startPublisher } from '../changing/testPublisher';
 import { tokenOf } from '../testCatalogueApp';
@@ -19,9 +18,9 @@ const read = ({ status, body }: TestAnswer): WholeCatalogueAnswer => {
   expect([body, status]).toEqual([body, 200]);
   return body as WholeCatalogueAnswer;
 };
-const check = async (files: ArchiveFiles) => read(await send('/catalogue/check', zipOf(files)));
-const takeOver = (files: ArchiveFiles, version: string) =>
-  send('/catalogue/import', zipOf(files), { version });
+const check = async (files: ArchiveFiles) => read(await send('/catalogue/check', await zipOf(files)));
+const takeOver = async (files: ArchiveFiles, version: string) =>
+  send('/catalogue/import', await zipOf(files), { version });
 const exported = async (query = ''): Promise<Buffer> => {
   const { request } = publisher.catalogue;
   const answer = await request('GET', `/catalogue/export${query}`, { token: tokenOf.publisher });
@@ -129,7 +128,7 @@ it('tells what rows refer to that is not there: menu items, files, parts, and na
       'colour-schemes.csv 0',
     ]),
   );
-  const wrong = zipOf({
+  const wrong = await zipOf({
     'slides.csv': 'header,imageUrl\nOne,files/none.png\nTwo,files/../../etc/passwd\nThree,files/text.png\n',
     'files/text.png': 'no picture',
     'xx/xx/escape.csv': 'x',
@@ -146,33 +145,31 @@ it('tells what rows refer to that is not there: menu items, files, parts, and na
 
 it('refuses what is no ZIP, too many files, and more than an archive says of itself', async () => {
   expect(detail(await send('/catalogue/check', Buffer.from('PK no zip')))[0]).toBe(415);
-  const many = Object.fromEntries(Array.from({ length: 3_001 }, (_, at) => [`files/${at}`, '']));
-  expect(detail(await send('/catalogue/check', zipOf(many)))).toEqual([
+  const many = await zipOf({ 'menu.csv': 'text\n' });
+  // In the list of all, which says how many there are.
+  for (const at of [8, 10])
+    many.writeUInt16LE(20_001, many.lastIndexOf('PK\u0005\u0006', undefined, 'latin1') + at);
+  expect(detail(await send('/catalogue/check', many))).toEqual([
     422,
-    'This ZIP has too many files. At most 3,000 are possible.',
+    'This ZIP has too many files. At most 20,000 are possible.',
   ]);
-  const large = zipOf({ 'products.csv': Buffer.alloc(11 * 1024 * 1024, 'a') });
+  const large = await zipOf({ 'products.csv': Buffer.alloc(11 * 1024 * 1024, 'a') });
   expect(large.length).toBeLessThan(100_000);
   expect(detail(await send('/catalogue/check', large))[0]).toBe(422);
-  const lines = zipOf({ 'menu.csv': `text\n${'\n'.repeat(100_000)}` });
+  const lines = await zipOf({ 'menu.csv': `text\n${'\n'.repeat(100_000)}` });
   expect(detail(await send('/catalogue/check', lines))[0]).toBe(422);
   const heavy = { 'slides.csv': 'header,imageUrl\nOne,files/heavy.png\n' };
   const { faults } = await check({ ...heavy, 'files/heavy.png': Buffer.alloc(9 * 1024 * 1024) });
   expect(faults.map(({ line, message }) => [line, message])).toEqual([[2, 'The file is too large.']]);
-  // Says that it has a hundred bytes: in the head of the file and in the list of all.
+  // Says that it has a hundred bytes.
   const bomb = Buffer.from(large);
-  for (const [signature, offset] of [
-    ['PK\u0003\u0004', 22],
-    ['PK\u0001\u0002', 24],
-  ] as const)
-    bomb.writeUInt32LE(100, bomb.indexOf(signature, 0, 'latin1') + offset);
-  expect(new AdmZip(bomb).getEntries()[0]!.header.size).toBe(100);
+  bomb.writeUInt32LE(100, bomb.indexOf('PK\u0001\u0002', 0, 'latin1') + 24);
   expect(detail(await send('/catalogue/check', bomb))[0]).toBe(415);
 });
 
 it('is for publishers alone', async () => {
   for (const path of ['/catalogue/check', '/catalogue/import'])
-    expect((await send(path, zipOf({}), { version: 'x' }, tokenOf.customer)).status).toBe(403);
+    expect((await send(path, await zipOf({}), { version: 'x' }, tokenOf.customer)).status).toBe(403);
   const { request } = publisher.catalogue;
   expect((await request('GET', '/catalogue/export', { token: tokenOf.admin })).status).toBe(403);
   expect((await request('DELETE', '/catalogue/demonstration', { token: tokenOf.salesManager })).status).toBe(
@@ -213,8 +210,8 @@ it('takes the demonstration catalogue away but for what was changed or is needed
   );
   const zip = await exported();
   for (const [name, bytes] of Object.entries(exampleFiles).filter(([file]) => file.endsWith('.csv'))) {
-    const rows = tableIn(zip, name);
-    for (const row of tableIn(zipOf({ [name]: bytes }), name)) {
+    const rows = await tableIn(zip, name);
+    for (const row of await tableIn(await zipOf({ [name]: bytes }), name)) {
       const cells = Object.entries(row).filter(
         ([, cell]) => cell !== '' && !cell.startsWith('files/') && !cell.startsWith('['),
       );

@@ -1,96 +1,161 @@
 /** The calls of a whole catalogue: out, and in again. */
-import { WHOLE_CATALOGUE_MOST, wholeCatalogueCalls, type WholeCatalogueAnswer } from '@rackwright/contracts';
 import {
-  contentHash,
+  BODY_LIMIT_BYTES,
+  wholeCatalogueCalls,
+  wholeCatalogueTakeOver,
+  type WholeCatalogueAnswer,
+} from '@rackwright/contracts';
+import {
   inTurns,
+  parse,
+  receiveUpload,
   requestId,
   route,
+  routeUnread,
   SENT,
-  uploadedFile,
+  type Logger,
   type Route,
 } from '@rackwright/service-kit';
-import type { CatalogueState, CatalogueStore } from '../catalogueStore';
+import type { Request, Response } from 'express';
+import { z } from 'zod';
+import type { CatalogueStore } from '../catalogueStore';
 import type { UsesOf } from '../changing/remoteUses';
 import type { CatalogueParts } from '../collectionRoutes';
 import { catalogueChanged, exchangeBusy, tablesFaulty } from '../messages';
 import type { Uploading } from '../uploads/uploadRoutes';
-import { openArchive } from './archive';
+import { readingArchive } from './archive';
+import type { ArchiveChecks } from './archiveChecks';
+import type { Arriving } from './arriving';
 import { decideRemovingDemonstration, demonstrationIn, refuseHeld } from './demonstration';
 import { keepFiles, type FileAddresses } from './exchangedFiles';
 import { exportedCatalogue } from './exporting';
-import { readTables, type SentTables } from './readTables';
-import { decideTakingOver, type TakingOver } from './takingOver';
+import { readTables, readTexts, type SentTables } from './readTables';
+import { answerOf, decideTakingOver, contentsVersion, type TakingOver } from './takingOver';
+import { writeArchive } from './writtenArchive';
 
 interface Exchanging {
   readonly catalogue: CatalogueParts;
   readonly store: CatalogueStore;
   readonly uploading: Uploading;
   readonly usesOf: UsesOf;
+  readonly arriving: Arriving;
+  readonly checks: ArchiveChecks;
+  readonly logger: Logger;
 }
 
-/** A whole catalogue is in memory while it is looked at. */
+/** Of those who send a small ZIP and wait for what comes of it. */
 const WAITING = 2;
-
-/** Of everything, whatever else is stored beside it. */
-const versionOf = ({ contents }: CatalogueState): string => contentHash(contents);
-
-const answerOf = ({ faults, changes }: TakingOver, version: string): WholeCatalogueAnswer => ({
-  version,
-  faultCount: faults.length,
-  faults: faults.slice(0, WHOLE_CATALOGUE_MOST.faults),
-  changes: [...changes],
-});
+/** As long as it takes to write them: whoever takes one out slowly keeps others from it, too. */
+const GIVEN_AT_ONCE = 4;
 
 interface Sent {
   readonly tables: SentTables;
   readonly files: FileAddresses;
 }
 
-async function readSent(uploading: Uploading, bytes: Buffer): Promise<Sent> {
-  const archive = openArchive(bytes);
-  const tables = readTables(archive);
-  return { tables, files: await keepFiles(uploading, archive, tables.tables) };
+/** What a ZIP says that is small enough to be waited for, and what is said beside it. */
+async function readSent<Takes extends z.ZodType>(
+  { req, takes }: { readonly req: Request; readonly takes: Takes },
+  { uploading, arriving }: Exchanging,
+  inTurn: ReturnType<typeof inTurns>,
+): Promise<Sent & { readonly said: z.output<Takes> }> {
+  const bytes = Number(req.headers['content-length'] ?? BODY_LIMIT_BYTES.model);
+  return arriving.during(bytes, async (file) => {
+    const said = parse(takes, await receiveUpload(req, file));
+    return inTurn(() =>
+      readingArchive(file, async (archive) => {
+        const tables = readTables(await readTexts(archive));
+        return { said, tables, files: await keepFiles(uploading, archive, tables.tables) };
+      }),
+    );
+  });
 }
 
-export function exchangeRoutes({ catalogue, store, uploading, usesOf }: Exchanging): readonly Route[] {
+/** All of what was checked, or nothing. */
+async function takeOver(
+  { tables, files }: Sent,
+  version: string,
+  { req, on }: { readonly req: Request; readonly on: Exchanging },
+): Promise<WholeCatalogueAnswer> {
+  const { writer, now } = on.catalogue;
+  let taken: TakingOver | null = null;
+  const { state } = await writer.change(requestId(req), (before) => {
+    if (contentsVersion(before) !== version) throw catalogueChanged();
+    taken = decideTakingOver(tables, files, { state: before, now });
+    if (taken.faults.length > 0) throw tablesFaulty(taken.faults.length);
+    return taken.edits;
+  });
+  return answerOf(taken!, contentsVersion(state));
+}
+
+/** Written as it is read; an answer that has begun ends before its end when something goes wrong. */
+async function sendCatalogue(
+  files: ReturnType<typeof exportedCatalogue>,
+  res: Response,
+  logger: Logger,
+): Promise<void> {
+  res.setHeader('Content-Type', 'application/zip');
+  res.setHeader('Content-Disposition', 'attachment; filename="catalogue.zip"');
+  res.setHeader('Cache-Control', 'no-store');
+  try {
+    await writeArchive(files, res);
+  } catch (error) {
+    if (!res.headersSent) throw error;
+    logger.warn({ err: error }, 'the catalogue was not given to its end');
+  }
+}
+
+/** The calls of a ZIP that is looked at after it was sent. */
+function archiveRoutes(on: Exchanging): readonly Route[] {
+  const { checks } = on;
+  return [
+    route(wholeCatalogueCalls.archives, async ({ caller }) => ({
+      own: await checks.newestOf(caller.userId),
+      isBusy: await checks.isBusy(),
+      roomForBytes: await checks.roomForBytes(),
+    })),
+    routeUnread(wholeCatalogueCalls.sendArchive, ({ req, caller }) => checks.send(req, caller.userId)),
+    route(wholeCatalogueCalls.archive, ({ params }) => checks.find(params.id)),
+    route(wholeCatalogueCalls.takeOverArchive, async ({ params: { id }, body, req }) => {
+      const { tables, files } = await checks.checked(id);
+      const sent = { tables: readTables(tables), files: new Map(files) };
+      const answer = await takeOver(sent, body.version, { req, on });
+      await checks.discard(id);
+      return answer;
+    }),
+    route(wholeCatalogueCalls.discardArchive, async ({ params: { id } }) => {
+      await checks.find(id);
+      await checks.discard(id);
+    }),
+  ];
+}
+
+export function exchangeRoutes(on: Exchanging): readonly Route[] {
+  const { catalogue, store, uploading, usesOf, logger } = on;
   const { held, writer, now } = catalogue;
   const inTurn = inTurns({ atOnce: 1, waiting: WAITING, busy: exchangeBusy });
+  const givenInTurn = inTurns({ atOnce: GIVEN_AT_ONCE, waiting: 0, busy: exchangeBusy });
   return [
     route(wholeCatalogueCalls.give, async ({ query, res }) => {
       const { contents } = await held.current();
-      const zip = await inTurn(() =>
-        exportedCatalogue(contents, uploading.assets, {
-          decimal: query.decimal === 'comma' ? ',' : '.',
-          hasFiles: query.files === 'with',
-        }),
-      );
-      res.setHeader('Content-Type', 'application/zip');
-      res.setHeader('Content-Disposition', 'attachment; filename="catalogue.zip"');
-      res.setHeader('Cache-Control', 'no-store');
-      res.end(zip);
+      const files = exportedCatalogue(contents, uploading.assets, {
+        decimal: query.decimal === 'comma' ? ',' : '.',
+        hasFiles: query.files === 'with',
+      });
+      await givenInTurn(() => sendCatalogue(files, res, logger));
       return SENT;
     }),
-    route(wholeCatalogueCalls.check, ({ req }) =>
-      inTurn(async () => {
-        const { tables, files } = await readSent(uploading, uploadedFile(req).buffer);
-        // Not as it is held: it may be another by now, while the database can not be asked.
-        const state = await store.state();
-        return answerOf(decideTakingOver(tables, files, { state, now }), versionOf(state));
-      }),
-    ),
-    route(wholeCatalogueCalls.takeOver, ({ body, req }) =>
-      inTurn(async () => {
-        const { tables, files } = await readSent(uploading, uploadedFile(req).buffer);
-        let taken: TakingOver | null = null;
-        const { state } = await writer.change(requestId(req), (before) => {
-          if (versionOf(before) !== body.version) throw catalogueChanged();
-          taken = decideTakingOver(tables, files, { state: before, now });
-          if (taken.faults.length > 0) throw tablesFaulty(taken.faults.length);
-          return taken.edits;
-        });
-        return answerOf(taken!, versionOf(state));
-      }),
-    ),
+    routeUnread(wholeCatalogueCalls.check, async ({ req }) => {
+      const { tables, files } = await readSent({ req, takes: z.strictObject({}) }, on, inTurn);
+      // Not as it is held: it may be another by now, while the database can not be asked.
+      const state = await store.state();
+      return answerOf(decideTakingOver(tables, files, { state, now }), contentsVersion(state));
+    }),
+    routeUnread(wholeCatalogueCalls.takeOver, async ({ req }) => {
+      const sent = await readSent({ req, takes: wholeCatalogueTakeOver }, on, inTurn);
+      return takeOver(sent, sent.said.version, { req, on });
+    }),
+    ...archiveRoutes(on),
     route(wholeCatalogueCalls.removeDemonstration, async ({ query, req }) => {
       const { unchanged, changed } = await demonstrationIn(store);
       const state = await held.current();

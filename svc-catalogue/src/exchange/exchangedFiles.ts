@@ -91,7 +91,7 @@ async function keep(
   { name, field }: { readonly name: string; readonly field: string },
 ): Promise<string | Said> {
   if (archive.sizeOf(name) > FILE_LIMIT) return says('file-too-large');
-  const bytes = archive.read(name);
+  const bytes = await archive.read(name);
   const kept = await keptAlready(uploading, name, bytes);
   if (kept !== null) return kept;
   if (bytes === null) return says('no-such-file', { name });
@@ -103,6 +103,9 @@ async function keep(
   return url;
 }
 
+/** How far it is: a file has been looked at, of so many. Throws to end it. */
+export type LookedAt = (done: number, of: number) => void;
+
 /**
  * Keeps the files that the tables name, one after the other, as any that is sent before the record it is for: unless a record comes to
  * name it, it goes after a day. Rejects where storage is away; what is wrong with a file is its own.
@@ -111,14 +114,18 @@ export async function keepFiles(
   uploading: Uploading,
   archive: Archive,
   tables: readonly SentTable[],
+  lookedAt: LookedAt = () => undefined,
 ): Promise<FileAddresses> {
   const addresses = new Map<string, string | Said>();
-  for (const [key, file] of namedFiles(tables)) {
+  const named = namedFiles(tables);
+  lookedAt(0, named.size);
+  for (const [key, file] of named) {
     const kept = await keep(uploading, archive, file).catch((error: unknown) => {
       if (error instanceof Failure && error.status < 500 && error.extra.says) return error.extra.says;
       throw error;
     });
     addresses.set(key, kept);
+    lookedAt(addresses.size, named.size);
   }
   return addresses;
 }

@@ -1,20 +1,17 @@
 /** The whole catalogue as the tables and files that it can be taken in from again. */
-import { WHOLE_CATALOGUE_MOST } from '@rackwright/contracts';
 import { csvFile } from '@rackwright/contracts/delimited';
 import type { Contents } from '../collections';
 import type { AssetStore } from '../uploads/assets';
-import { packed, type NamedFile } from './archive';
 import { valueAt, writtenCell, type DecimalMark } from './cells';
 import { exchanged, fileFieldOf, withFiles } from './exchangedFiles';
 import { FILES, ID_COLUMN } from './readTables';
 import { catalogueTables, type CatalogueTable } from './tables';
+import type { NamedFile } from './writtenArchive';
 
 export interface Exporting {
   readonly decimal: DecimalMark;
   readonly hasFiles: boolean;
 }
-
-const BYTES_PER_MB = 1024 * 1024;
 
 function tableFile(
   table: CatalogueTable,
@@ -42,31 +39,16 @@ function tableFile(
   };
 }
 
-const LEFT_OUT = `${FILES}left-out.txt`;
-
-/** No more than can be taken in again; what is left out the shop still has, and finds by its name. */
-async function filesOf(names: ReadonlySet<string>, assets: AssetStore): Promise<readonly NamedFile[]> {
-  const files: NamedFile[] = [];
-  const leftOut: string[] = [];
-  let size = 0;
-  for (const name of names) {
-    const kept = await assets.read(name.slice(FILES.length));
-    if (!kept) continue;
-    const isTooMuch = size + kept.bytes.length > WHOLE_CATALOGUE_MOST.filesMB * BYTES_PER_MB;
-    if (isTooMuch) leftOut.push(name);
-    else files.push({ name, bytes: kept.bytes, isPacked: true });
-    size += isTooMuch ? 0 : kept.bytes.length;
-  }
-  const note = { name: LEFT_OUT, bytes: Buffer.from(`${leftOut.join('\n')}\n`) };
-  return leftOut.length > 0 ? [...files, note] : files;
-}
-
-export async function exportedCatalogue(
+/** Each is read when the one before it has been taken. */
+export async function* exportedCatalogue(
   contents: Contents,
   assets: AssetStore,
   { decimal, hasFiles }: Exporting,
-): Promise<Buffer> {
+): AsyncGenerator<NamedFile, void> {
   const named = new Set<string>();
-  const tables = catalogueTables.map((table) => tableFile(table, contents, decimal, named));
-  return packed([...tables, ...(hasFiles ? await filesOf(named, assets) : [])]);
+  for (const table of catalogueTables) yield tableFile(table, contents, decimal, named);
+  for (const name of hasFiles ? named : []) {
+    const kept = await assets.read(name.slice(FILES.length));
+    if (kept) yield { name, bytes: kept.bytes };
+  }
 }

@@ -103,21 +103,41 @@ function lineEndsIn(bytes: Buffer): number {
 const isExpected = (name: string): boolean =>
   name.startsWith(FILES) || catalogueTables.some(({ file }) => file === name);
 
-/** 422 for tables that are too large, all of them or one. */
-export function readTables(archive: Archive): SentTables {
-  const strange = archive.names
-    .filter((name) => !isExpected(name))
-    .map((name) => tableFault(name, { line: 0 }, 'unknown-entry'));
-  const read = catalogueTables.flatMap((table) => {
-    if (archive.sizeOf(table.file) > WHOLE_CATALOGUE_MOST.tableMB * BYTES_PER_MB) throw tablesTooLarge();
-    const bytes = archive.read(table.file);
-    if (!bytes) return [];
+/** The text of each table that is there, by its name, and what is wrong with the names of an archive. */
+export interface TableTexts {
+  readonly texts: Readonly<Record<string, string>>;
+  readonly faults: readonly TableFault[];
+}
+
+/** Rejects with 422 where a table is too large. */
+export async function readTexts(archive: Archive): Promise<TableTexts> {
+  const strange = archive.names.filter((name) => !isExpected(name));
+  const texts: Record<string, string> = {};
+  for (const { file } of catalogueTables) {
+    if (archive.sizeOf(file) > WHOLE_CATALOGUE_MOST.tableMB * BYTES_PER_MB) throw tablesTooLarge();
+    const bytes = await archive.read(file);
+    if (!bytes) continue;
     if (lineEndsIn(bytes) > LINES_MOST) throw tablesTooLarge();
-    return [readTable(table, decoded(bytes))];
+    texts[file] = decoded(bytes);
+  }
+  return {
+    texts,
+    faults: [
+      ...strange.map((name) => tableFault(name, { line: 0 }, 'unknown-entry')),
+      ...archive.twice.map((name) => tableFault(name, { line: 0 }, 'entry-twice')),
+    ],
+  };
+}
+
+/** 422 for more rows than are possible. */
+export function readTables({ texts, faults }: TableTexts): SentTables {
+  const read = catalogueTables.flatMap((table) => {
+    const text = texts[table.file];
+    return text === undefined ? [] : [readTable(table, text)];
   });
   const tables = read.flatMap(({ sent }) => (sent ? [sent] : []));
   const rows = tables.reduce((sum, table) => sum + table.rows.length, 0);
   if (rows > WHOLE_CATALOGUE_MOST.rows) throw tablesTooLarge();
   const none = read.length === 0 ? [tableFault('', { line: 0 }, 'no-tables')] : [];
-  return { tables, faults: [...strange, ...none, ...read.flatMap(({ faults }) => faults)] };
+  return { tables, faults: [...faults, ...none, ...read.flatMap((one) => one.faults)] };
 }

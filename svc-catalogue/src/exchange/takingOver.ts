@@ -1,5 +1,5 @@
 /** From the rows of tables to the edits that make the catalogue so: what is new, changed, withdrawn and deleted, or all that is wrong. */
-import type { WholeCatalogueAnswer } from '@rackwright/contracts';
+import { WHOLE_CATALOGUE_MOST, type WholeCatalogueAnswer } from '@rackwright/contracts';
 import { checkCatalogue } from '@rackwright/planning';
 import { contentHash, Failure } from '@rackwright/service-kit';
 import { says } from '@rackwright/words';
@@ -23,6 +23,16 @@ export interface TakingOver {
   readonly edits: readonly Edit[];
   readonly changes: readonly TableChange[];
 }
+
+/** Of everything, whatever else is stored beside it. */
+export const contentsVersion = ({ contents }: CatalogueState): string => contentHash(contents);
+
+export const answerOf = ({ faults, changes }: TakingOver, version: string): WholeCatalogueAnswer => ({
+  version,
+  faultCount: faults.length,
+  faults: faults.slice(0, WHOLE_CATALOGUE_MOST.faults),
+  changes: [...changes],
+});
 
 /** What the tables ask for, of one catalogue. */
 interface Asked {

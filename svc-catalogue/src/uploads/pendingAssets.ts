@@ -82,10 +82,10 @@ export function createPendingAssets({ store, assets, now }: PendingIn): PendingA
 }
 
 /** Tidies now and from time to time; gives what stops it. */
-export function startTidyingAssets(pending: PendingAssets, logger: Logger): () => void {
+export function startTidyingFiles(tidy: () => Promise<void>, logger: Logger): () => void {
   const run = (): void =>
-    void pending.tidy().catch((error: unknown) => {
-      logger.warn({ err: error }, 'files that no record names cannot be removed now');
+    void tidy().catch((error: unknown) => {
+      logger.warn({ err: error }, 'files that nothing needs any longer cannot be removed now');
     });
   run();
   const timer = setInterval(run, EVERY_MS);

@@ -7,12 +7,14 @@ import type { Role } from '../users';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Largest body of a call, in bytes: saved projects, screenshots, models, and everything else. */
+/** Largest body of a call, in bytes: saved projects, screenshots, models, whole catalogues, and everything else. */
 export const BODY_LIMIT_BYTES = {
   usual: 64 * 1024,
   project: 2 * 1024 * 1024,
   screenshot: 8 * 1024 * 1024,
   model: 50 * 1024 * 1024,
+  /** Goes to a file as it comes, through the gateway, too, however long it takes while it moves. */
+  catalogue: 2 * 1024 * 1024 * 1024,
 } as const;
 export type BodyLimit = keyof typeof BODY_LIMIT_BYTES;
 

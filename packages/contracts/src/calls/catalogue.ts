@@ -57,13 +57,6 @@ import {
 import { priceTableAnswer, priceTableRequest } from '../priceTable';
 import { emptyRequest, listOf } from '../problem';
 import {
-  demonstrationAnswer,
-  demonstrationQuery,
-  wholeCatalogueAnswer,
-  wholeCatalogueQuery,
-  wholeCatalogueTakeOver,
-} from '../wholeCatalogue';
-import {
   colorSchemeAddresses,
   configAddresses,
   discountAddresses,
@@ -76,7 +69,6 @@ import {
   slideAddresses,
   toolTipAddresses,
   trimAndFillerAddresses,
-  wholeCatalogueAddresses,
 } from './addresses/catalogue';
 import { callsOf } from './call';
 
@@ -358,49 +350,4 @@ export const configCalls = callsOf('catalogue', configAddresses, {
 export const plannerCalls = callsOf('catalogue', plannerAddresses, {
   steps: value('The steps of the wizard', stepsSchema),
   countries: value('Where orders can be sent', countriesSchema),
-});
-
-/** A ZIP of tables and files. */
-const wholeUpload = <Takes extends z.ZodType>(summary: string, takes: Takes, refusals: readonly number[]) =>
-  ({
-    summary,
-    who: 'publisher',
-    takes,
-    upload: 'file',
-    status: 200,
-    gives: wholeCatalogueAnswer,
-    refusals: [413, 415, 422, 503, ...refusals],
-    bodyLimit: 'model',
-    answersWithinS: 300,
-  }) as const;
-
-export const wholeCatalogueCalls = callsOf('catalogue', wholeCatalogueAddresses, {
-  give: {
-    summary: 'The whole catalogue as a ZIP of tables and files, which can be taken in again.',
-    who: 'publisher',
-    query: wholeCatalogueQuery,
-    status: 200,
-    gives: 'application/zip',
-    answersWithinS: 60,
-  },
-  check: wholeUpload(
-    'What a ZIP of tables and files would change of the catalogue, and all that is wrong with it.',
-    z.strictObject({}),
-    [],
-  ),
-  takeOver: wholeUpload(
-    'Takes over what such a ZIP says, all or nothing, if the catalogue is still as it was checked against.',
-    wholeCatalogueTakeOver,
-    [409],
-  ),
-  removeDemonstration: {
-    summary: 'Deletes what came with the shop and nobody has changed, unless projects or templates hold it.',
-    who: 'publisher',
-    query: demonstrationQuery,
-    takes: emptyRequest,
-    status: 200,
-    gives: demonstrationAnswer,
-    refusals: [409, 503],
-    answersWithinS: 60,
-  },
 });

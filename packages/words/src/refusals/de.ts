@@ -286,6 +286,14 @@ const refusals: RefusalWords = {
   'countries-away': 'Die Liste der Länder ist gerade nicht verfügbar. Versuchen Sie es gleich noch einmal.',
   'no-zip':
     'Das ist keine ZIP-Datei, oder sie ist beschädigt. Packen Sie die Tabellen und Dateien erneut in ein ZIP.',
+  'zip-unpacks-too-large': ({ limit }) =>
+    `Entpackt ist dieses ZIP zu groß. Höchstens ${limit} MB sind möglich.`,
+  'zip-locked': 'Dieses ZIP hat ein Passwort. Packen Sie Tabellen und Dateien ohne Passwort.',
+  'entry-twice': 'Das ist zweimal im ZIP. Lassen Sie eines davon weg.',
+  'no-room-for-zip': ({ needed }) =>
+    `Für dieses ZIP ist im Moment nicht genug Platz: Es braucht ${needed} MB.`,
+  'check-interrupted': 'Die Prüfung dieses ZIPs wurde unterbrochen. Senden Sie es noch einmal.',
+  'no-such-check': 'Die Prüfung dieses ZIPs gibt es nicht mehr. Senden Sie es noch einmal.',
   'too-many-files': ({ limit }) => `Dieses ZIP hat zu viele Dateien. Höchstens ${limit} sind möglich.`,
   'tables-too-large':
     'Die Tabellen in diesem ZIP sind zu groß: Möglich sind je 10 MB und zusammen 5.000 Zeilen.',

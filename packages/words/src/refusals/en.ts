@@ -288,6 +288,14 @@ const refusals = {
     `Your ${missing.map((part) => held[part]).join(' and your ')} cannot be reached at the moment. Please try again.`,
   'countries-away': 'The list of countries is not available right now. Try again in a moment.',
   'no-zip': 'This is no ZIP file, or it is damaged. Pack the tables and files into a ZIP again.',
+  'zip-unpacks-too-large': ({ limit }: { readonly limit: string }) =>
+    `Unpacked, this ZIP is too large. At most ${limit} MB are possible.`,
+  'zip-locked': 'This ZIP is locked with a password. Pack the tables and files without one.',
+  'entry-twice': 'This is in the ZIP twice. Leave one of them out.',
+  'no-room-for-zip': ({ needed }: { readonly needed: string }) =>
+    `There is not enough room for this ZIP at the moment: ${needed} MB are needed.`,
+  'check-interrupted': 'The check of this ZIP was interrupted. Send it again.',
+  'no-such-check': 'The check of this ZIP is no longer there. Send it again.',
   'too-many-files': ({ limit }: { readonly limit: string }) =>
     `This ZIP has too many files. At most ${limit} are possible.`,
   'tables-too-large':

@@ -259,6 +259,13 @@ const refusals: RefusalWords = {
     `Tidak dapat dicapai buat masa ini: ${missing.map((part) => held[part]).join(', ')}. Sila cuba lagi.`,
   'countries-away': 'Senarai negara tidak tersedia sekarang. Cuba lagi sebentar lagi.',
   'no-zip': 'Ini bukan fail ZIP, atau fail ini rosak. Bungkus semula jadual dan fail ke dalam ZIP.',
+  'zip-unpacks-too-large': ({ limit }) => `Setelah dibuka, ZIP ini terlalu besar. Paling banyak ${limit} MB.`,
+  'zip-locked': 'ZIP ini dikunci dengan kata laluan. Bungkus jadual dan fail tanpa kata laluan.',
+  'entry-twice': 'Ini ada dua kali dalam ZIP. Tinggalkan salah satu.',
+  'no-room-for-zip': ({ needed }) =>
+    `Ruang tidak mencukupi untuk ZIP ini buat masa ini: ${needed} MB diperlukan.`,
+  'check-interrupted': 'Pemeriksaan ZIP ini terganggu. Hantar semula.',
+  'no-such-check': 'Pemeriksaan ZIP ini sudah tiada. Hantar semula.',
   'too-many-files': ({ limit }) => `ZIP ini mempunyai terlalu banyak fail. Paling banyak ${limit}.`,
   'tables-too-large': 'Jadual dalam ZIP ini terlalu besar: 10 MB setiap satu dan 5,000 baris semuanya.',
   'exchange-busy': 'Katalog lain sedang disemak. Sila cuba sebentar lagi.',

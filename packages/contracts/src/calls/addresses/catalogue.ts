@@ -1,4 +1,5 @@
 import type * as contracts from '../catalogue';
+import type * as whole from '../wholeCatalogue';
 import { known } from './browserCall';
 
 /** List, add, change and remove, under the plural with the singular for one record. */
@@ -83,10 +84,15 @@ export const wholeCatalogueAddresses = {
   give: 'GET /catalogue/export',
   check: 'POST /catalogue/check',
   takeOver: 'POST /catalogue/import',
+  archives: 'GET /catalogue/archives',
+  sendArchive: 'POST /catalogue/archives',
+  archive: 'GET /catalogue/archives/{id}',
+  takeOverArchive: 'POST /catalogue/archives/{id}/import',
+  discardArchive: 'DELETE /catalogue/archives/{id}',
   removeDemonstration: 'DELETE /catalogue/demonstration',
 } as const;
 export const wholeCatalogueCalls =
-  /* #__PURE__ */ known<typeof contracts.wholeCatalogueCalls>(wholeCatalogueAddresses);
+  /* #__PURE__ */ known<typeof whole.wholeCatalogueCalls>(wholeCatalogueAddresses);
 
 /** The planner asks for values, the publisher's screens for the records that hold them. */
 export const configAddresses = {
