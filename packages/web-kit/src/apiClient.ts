@@ -23,8 +23,7 @@ export interface ApiClientOptions {
 export function createSend(options: ApiClientOptions): Send {
   return async (method, path, request) => {
     const wasSignedIn = options.token() !== null;
-    const response = await exchange(options, method, path, request);
-    const body = await readBody(response);
+    const { response, body } = await exchange(options, method, path, request);
     if (response.status >= 400) {
       // Whoever has signed out meanwhile need not hear that they are.
       const hasLeft = wasSignedIn && options.token() === null;
@@ -38,6 +37,10 @@ export function createSend(options: ApiClientOptions): Send {
 /** Makes calls by `createSend`. */
 export const createApiClient = (options: ApiClientOptions): ApiClient => callsThrough(createSend(options));
 
+/**
+ * Given up when no answer begins within its time, which counts from the last that was sent of it where its progress is told; cancelled
+ * until all of the answer is here.
+ */
 async function exchange(options: ApiClientOptions, method: string, path: string, request: ApiRequest) {
   const stop = new AbortController();
   let cause: Fault = 'unreachable';
@@ -46,12 +49,18 @@ async function exchange(options: ApiClientOptions, method: string, path: string,
     stop.abort();
   };
   const cancel = () => giveUp('cancelled');
-  const timer = setTimeout(() => giveUp('tooSlow'), request.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+  const within = () => setTimeout(() => giveUp('tooSlow'), request.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+  let timer = within();
+  const moved = (share: number) => {
+    clearTimeout(timer);
+    timer = within();
+    request.onProgress?.(share);
+  };
   request.signal?.addEventListener('abort', cancel, { once: true });
   if (request.signal?.aborted) cancel();
   try {
-    const fetchNow = fetchFor(options, request);
-    return await fetchNow((options.origin ?? '') + path, {
+    const fetchNow = fetchFor(options, request.onProgress && moved);
+    const response = await fetchNow((options.origin ?? '') + path, {
       method,
       headers: headersOf(options, request),
       ...(request.body === undefined ? {} : { body: encoded(request) }),
@@ -59,8 +68,10 @@ async function exchange(options: ApiClientOptions, method: string, path: string,
       ...(request.outlivesPage ? { keepalive: true } : {}),
       signal: stop.signal,
     });
-  } catch {
-    throw faultOf(0, cause);
+    clearTimeout(timer);
+    return { response, body: await readBody(response) };
+  } catch (error) {
+    throw error instanceof ApiError ? error : faultOf(0, cause);
   } finally {
     clearTimeout(timer);
     request.signal?.removeEventListener('abort', cancel);
@@ -68,7 +79,7 @@ async function exchange(options: ApiClientOptions, method: string, path: string,
 }
 
 /** The browser's own does not tell how far it is; what does comes when it is needed. */
-function fetchFor(options: ApiClientOptions, { onProgress }: ApiRequest): typeof fetch {
+function fetchFor(options: ApiClientOptions, onProgress: ApiRequest['onProgress']): typeof fetch {
   if (options.fetch || !onProgress) return options.fetch ?? globalThis.fetch;
   return async (path, init) =>
     (await import('./fetchWithProgress')).fetchWithProgress(onProgress)(path, init);
@@ -102,13 +113,8 @@ const isFile = ({ headers }: Response): boolean => headers.get('Content-Type') =
 
 /** The answer's JSON, or its file; undefined when there is none or it is something else (a proxy's error page). */
 async function readBody(response: Response): Promise<unknown> {
-  if (isFile(response))
-    return response.blob().catch(() => {
-      throw faultOf(0, 'unreachable');
-    });
-  const text = await response.text().catch(() => {
-    throw faultOf(0, 'unreachable');
-  });
+  if (isFile(response)) return response.blob();
+  const text = await response.text();
   try {
     return text === '' ? undefined : JSON.parse(text);
   } catch {

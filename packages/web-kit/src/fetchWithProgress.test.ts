@@ -99,4 +99,22 @@ describe('a file that is sent', () => {
     request.onerror();
     await expect(lost).rejects.toHaveProperty('status', 0);
   });
+
+  it('is given up when nothing of it has moved for its time, however long all of it takes', async () => {
+    jest.useFakeTimers();
+    const asked = { body: {}, file, onProgress: () => undefined, timeoutMs: 1_000 };
+    const answer = send('POST', '/catalogue/archives', asked).catch((error: ApiError) => error.message);
+    while (StandInRequest.sent.length === 0) await jest.advanceTimersByTimeAsync(1);
+    const request = StandInRequest.sent[0]!;
+    const aborted = jest.spyOn(request, 'abort');
+    for (const loaded of [1, 2, 3]) {
+      await jest.advanceTimersByTimeAsync(900);
+      request.upload.onprogress?.({ loaded, total: 4 });
+    }
+    expect(aborted).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(aborted).toHaveBeenCalled();
+    expect(await answer).toMatch(/took too long|too slow|not answer/i);
+    jest.useRealTimers();
+  });
 });

@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import type { BrowserCall } from '@rackwright/contracts/browser';
-import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { ApiError } from '../api';
 import { formatCount } from '../language';
 import { useShell } from '../shell';
@@ -14,8 +14,6 @@ export interface FileLimits {
   /** What is said of the file beside it. */
   readonly body?: object;
   readonly maxMB: number;
-  /** Until it is given up, where looking at the file takes its time. */
-  readonly timeoutMs?: number;
 }
 
 interface FileWords {
@@ -40,6 +38,7 @@ export interface FileDropProps<Kept> {
 }
 
 const BYTES_PER_MB = 1024 * 1024;
+/** Of a file that no longer moves, or is not answered. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 
 /** Sends a file that is within its limits; says why it was not taken. */
@@ -48,24 +47,28 @@ function useUpload<Kept>({ limits, words, accepts, onKept }: FileDropProps<Kept>
   const { tooLarge } = useConsoleTexts().picture;
   const [share, setShare] = useState<number | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  const leaving = useRef<AbortController | null>(null);
+  // Nobody waits for the rest of it.
+  useEffect(() => () => leaving.current?.abort(), []);
   const send = async (file: File): Promise<void> => {
     if (!accepts(file)) return setFault(words.wrongType);
     if (file.size > limits.maxMB * BYTES_PER_MB) return setFault(tooLarge(formatCount(limits.maxMB)));
     setFault(null);
     setShare(0);
+    const { signal } = (leaving.current = new AbortController());
     try {
-      const { body = {}, upload, timeoutMs = UPLOAD_TIMEOUT_MS } = limits;
-      const asked = { body, file, onProgress: setShare, timeoutMs };
+      const { body = {}, upload } = limits;
+      const asked = { body, file, onProgress: setShare, timeoutMs: UPLOAD_TIMEOUT_MS, signal };
       const answer = await api.call(upload, asked as never);
       onKept(answer.body as unknown as Kept, file);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setFault(error.message);
+      if (!signal.aborted) setFault(error.message);
     } finally {
       setShare(null);
     }
   };
-  return { share, fault, send };
+  return { share, fault, send, cancel: () => leaving.current?.abort() };
 }
 
 interface DropPlaceProps {
@@ -103,9 +106,9 @@ function DropPlace({ labelId, take, children }: DropPlaceProps) {
 /** A file that is chosen or dropped; its limits are said before, and how far it is while it is sent. */
 export function FileDrop<Kept>(props: FileDropProps<Kept>) {
   const { input, words, accept, onKept, children } = props;
-  const { remove, sending } = useConsoleTexts().picture;
+  const { remove, sending, cancel: cancelLabel } = useConsoleTexts().picture;
   const { label, description, value, error } = input;
-  const { share, fault, send } = useUpload(props);
+  const { share, fault, send, cancel } = useUpload(props);
   const id = useId();
   const isThere = String(value ?? '') !== '';
   const take = (files: FileList | null) => {
@@ -125,6 +128,11 @@ export function FileDrop<Kept>(props: FileDropProps<Kept>) {
         <Chooser {...{ input, accept, take }} isSending={share !== null}>
           {isThere ? words.chooseAnother : words.choose}
         </Chooser>
+        {share !== null && (
+          <Button size="xs" variant="subtle" onClick={cancel}>
+            {cancelLabel}
+          </Button>
+        )}
         {isThere && (
           <Button size="xs" variant="subtle" color="red" onClick={() => onKept(null)}>
             {remove}

@@ -44,6 +44,7 @@ const texts: typeof english = {
     tooLarge: (megabytes) => `Diese Datei ist zu groß. Höchstens ${megabytes} MB sind möglich.`,
     preview: (field) => `Vorschau: ${field}`,
     removeOne: (place) => `Bild ${place} entfernen`,
+    cancel: 'Abbrechen',
     sending: (field) => `Wird gesendet: ${field}`,
   },
   model: {

@@ -43,6 +43,7 @@ const texts = {
     tooLarge: (megabytes: string) => `This file is too large. At most ${megabytes} MB are possible.`,
     preview: (field: string) => `Preview: ${field}`,
     removeOne: (place: string) => `Remove picture ${place}`,
+    cancel: 'Cancel',
     sending: (field: string) => `Sending: ${field}`,
   },
   model: {

@@ -44,6 +44,7 @@ const texts: typeof english = {
     tooLarge: (megabytes) => `Fail ini terlalu besar. Paling banyak ${megabytes} MB.`,
     preview: (field) => `Pratonton: ${field}`,
     removeOne: (place) => `Buang gambar ${place}`,
+    cancel: 'Batal',
     sending: (field) => `Menghantar: ${field}`,
   },
   model: {
