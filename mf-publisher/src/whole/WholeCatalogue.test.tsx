@@ -1,8 +1,8 @@
-import type { WholeCatalogueAnswer } from '@rackwright/contracts';
+import type { CatalogueArchive, WholeCatalogueAnswer } from '@rackwright/contracts';
 import { ApiError, ShellProvider } from '@rackwright/web-kit';
 import { standInApi, standInSession, standInShell, standInToasts } from '@rackwright/web-kit/testing';
 import { UiProvider } from '@rackwright/web-kit/ui';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import Publisher from '../Publisher';
 
 const changes: WholeCatalogueAnswer['changes'] = [
@@ -20,9 +20,20 @@ const answerOf = (more: Partial<WholeCatalogueAnswer>): WholeCatalogueAnswer => 
   ...more,
 });
 
+const archiveOf = (more: Partial<CatalogueArchive>): CatalogueArchive => ({
+  ...{ _id: 'a1', state: 'checking', done: 0, of: 0, answer: null, refusal: null },
+  ...more,
+});
+const checkedOf = (more: Partial<WholeCatalogueAnswer>) =>
+  archiveOf({ state: 'checked', done: 2, of: 2, answer: answerOf(more) });
+
 async function open(answers: Parameters<typeof standInApi>[0]) {
   localStorage.clear();
-  const api = standInApi(answers);
+  const api = standInApi({
+    'GET /catalogue/archives': () => ({ own: null, isBusy: false, roomForBytes: 2 ** 31 }),
+    'POST /catalogue/archives': () => archiveOf({}),
+    ...answers,
+  });
   const toasts = standInToasts();
   const session = standInSession({ publisher: true });
   const location = { pathname: '/whole_catalogue', search: '' };
@@ -59,8 +70,8 @@ const cells = async (label: string) => {
 describe('the whole catalogue', () => {
   it('shows what a ZIP would change, and takes it over with the version it was checked against when that is confirmed', async () => {
     const { api, toasts } = await open({
-      'POST /catalogue/check': () => answerOf({ changes }),
-      'POST /catalogue/import': () => answerOf({ changes, version: 'v2' }),
+      'GET /catalogue/archives/a1': () => checkedOf({ changes }),
+      'POST /catalogue/archives/a1/import': () => answerOf({ changes, version: 'v2' }),
     });
     await choose();
     expect((await screen.findByText('1 new, 1 changed')).getAttribute('role')).toBe('status');
@@ -70,20 +81,48 @@ describe('the whole catalogue', () => {
     ]);
     await press('Take over 2 changes');
     await press('Take over', within(await screen.findByRole('dialog')));
-    await screen.findByRole('button', { name: 'Choose a ZIP' });
-    expect(api.calls.at(-1)).toMatchObject({
-      path: '/catalogue/import',
-      request: { body: { version: 'v1' }, file },
-    });
     expect(toasts.shown.join()).toContain('The catalogue is taken over');
+    expect(api.calls).toContainEqual(
+      expect.objectContaining({
+        path: '/catalogue/archives/a1/import',
+        request: expect.objectContaining({ body: { version: 'v1' } }),
+      }),
+    );
   });
 
   it('lists each fault by table and line, and offers nothing to take over', async () => {
-    await open({ 'POST /catalogue/check': () => answerOf({ faultCount: 1, faults }) });
+    await open({ 'GET /catalogue/archives/a1': () => checkedOf({ faultCount: 1, faults }) });
     await choose();
     expect(await cells('Faults')).toEqual([['products.csv', '7', 'width', 'This must be a number.']]);
     expect(screen.getByRole('alert').textContent).toBe('one fault: nothing can be taken over yet');
     expect(screen.queryByRole('button', { name: /^Take over/ })).toBeNull();
+  });
+
+  it('shows how far the check is of a ZIP that was sent before the page was opened, and ends it', async () => {
+    let own: CatalogueArchive | null = archiveOf({ done: 3, of: 12 });
+    await open({
+      'GET /catalogue/archives': () => ({ own, isBusy: own !== null, roomForBytes: 2 ** 31 }),
+      'GET /catalogue/archives/a1': () => own ?? Promise.reject(new ApiError(404, 'It is gone.')),
+      'DELETE /catalogue/archives/a1': () => void (own = null),
+    });
+    expect((await screen.findByText(/^3 of 12 files are checked/)).getAttribute('role')).toBe('status');
+    expect(screen.queryByRole('button', { name: 'Choose a ZIP' })).toBeNull();
+    await press('Cancel');
+    await screen.findByRole('button', { name: 'Choose a ZIP' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says why a ZIP could not be checked, and lets nobody send one while that of somebody else is', async () => {
+    const refusal = { message: 'This is no ZIP file.' };
+    await open({ 'GET /catalogue/archives/a1': () => archiveOf({ state: 'refused', refusal }) });
+    await choose();
+    expect((await screen.findByRole('alert')).textContent).toBe('This is no ZIP file.');
+    cleanup();
+    await open({
+      'GET /catalogue/archives': () => ({ own: null, isBusy: true, roomForBytes: 2 ** 31 }),
+    });
+    await screen.findByText(/^The ZIP of somebody else is being checked/);
+    expect(screen.queryByLabelText('ZIP of tables and files', { selector: 'input' })).toBeNull();
   });
 
   it('asks before the demonstration catalogue is taken away, with how much of it goes', async () => {

@@ -1,22 +1,13 @@
-import type { WholeCatalogueAnswer } from '@rackwright/contracts';
 import { wholeCatalogueCalls } from '@rackwright/contracts/browser';
 import { ApiError, formatCount, numberMarks, useShell } from '@rackwright/web-kit';
-import { ConsolePage, FileDrop } from '@rackwright/web-kit/console';
+import { ConsolePage } from '@rackwright/web-kit/console';
 import { Alert, Button, confirm, Group, PanelCard, Text, useSend } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
 import { useWholeTexts } from '../text/whole';
-import { CheckedChanges, countsOf } from './CheckedChanges';
-import { CheckedFaults } from './CheckedFaults';
+import { TakeIn } from './TakeIn';
 
-/** As long as the service may take for all models and pictures. */
-const TIMEOUT_MS = 300_000;
-const MAX_MB = 50;
-
-/** A ZIP, and what it would change. */
-export interface CheckedZip {
-  readonly file: File;
-  readonly answer: WholeCatalogueAnswer;
-}
+/** Until the first of it comes. */
+const TIMEOUT_MS = 60_000;
 
 /** The whole catalogue as one ZIP: out, in again, and the demonstration catalogue away. */
 export function WholeCatalogue() {
@@ -71,61 +62,6 @@ function GiveOut() {
           {texts.tablesOnly}
         </Button>
       </Group>
-    </PanelCard>
-  );
-}
-
-const isZip = ({ name }: File): boolean => name.toLowerCase().endsWith('.zip');
-
-function TakeIn() {
-  const { takeIn: texts, changes: words } = useWholeTexts();
-  const { toasts } = useShell();
-  const [checked, setChecked] = useState<CheckedZip | null>(null);
-  const takeOver = useSend(wholeCatalogueCalls.takeOver);
-  const take = async ({ file, answer }: CheckedZip) => {
-    const { faultCount, changes, version } = answer;
-    const summary = countsOf(changes, words.kinds);
-    const asked = { question: words.question(summary), confirmLabel: words.confirm };
-    if (faultCount > 0 || !(await confirm(asked))) return;
-    try {
-      await takeOver.mutateAsync({ body: { version }, file, timeoutMs: TIMEOUT_MS });
-      toasts.success(words.done);
-      setChecked(null);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toasts.error(error.message);
-    }
-  };
-  return (
-    <PanelCard title={texts.title}>
-      <Text>{texts.about}</Text>
-      <FileDrop<WholeCatalogueAnswer>
-        input={{
-          label: texts.label,
-          description: undefined,
-          required: false,
-          withAsterisk: false,
-          'data-path': 'zip',
-          value: checked?.file.name ?? '',
-          onChange: () => undefined,
-        }}
-        limits={{ upload: wholeCatalogueCalls.check, body: {}, maxMB: MAX_MB, timeoutMs: TIMEOUT_MS }}
-        words={{ ...texts, limits: texts.limits(formatCount(MAX_MB)) }}
-        accept=".zip,application/zip"
-        accepts={isZip}
-        onKept={(answer, file) => setChecked(answer && file ? { answer, file } : null)}
-      >
-        {checked && <Text fw={550}>{checked.file.name}</Text>}
-      </FileDrop>
-      {checked && checked.answer.faultCount > 0 && <CheckedFaults answer={checked.answer} />}
-      {checked && checked.answer.faultCount === 0 && (
-        <CheckedChanges
-          changes={checked.answer.changes}
-          isTaking={takeOver.isPending}
-          takeOver={() => void take(checked)}
-          discard={() => setChecked(null)}
-        />
-      )}
     </PanelCard>
   );
 }

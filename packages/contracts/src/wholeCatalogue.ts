@@ -81,6 +81,7 @@ export const catalogueArchives = z.object({
   /** Bytes of a ZIP that can be taken now. */
   roomForBytes: z.number().int().min(0),
 });
+export type CatalogueArchives = z.output<typeof catalogueArchives>;
 
 /** A dry run says what would go, and takes nothing away. */
 export const demonstrationQuery = z.strictObject({ dryRun: z.enum(['', 'true']).default('') });

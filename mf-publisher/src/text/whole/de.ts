@@ -22,6 +22,11 @@ const texts: WholeWords = {
     chooseAnother: 'Anderes ZIP wählen',
     wrongType: 'Das ist keine ZIP-Datei.',
     limits: (megabytes) => `Höchstens ${megabytes} MB.`,
+    checking: 'Das ZIP wird geprüft. Sie können diese Seite verlassen und wiederkommen.',
+    checked: (done, of) =>
+      `${done} von ${of} Dateien sind geprüft. Sie können diese Seite verlassen und wiederkommen.`,
+    cancel: 'Abbrechen',
+    busy: 'Gerade wird das ZIP von jemand anderem geprüft. Danach können Sie Ihres senden.',
   },
   faults: {
     title: (count, isOne) =>

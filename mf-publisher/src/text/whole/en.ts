@@ -20,6 +20,11 @@ const texts = {
     chooseAnother: 'Choose another ZIP',
     wrongType: 'This is no ZIP file.',
     limits: (megabytes: string) => `At most ${megabytes} MB.`,
+    checking: 'The ZIP is being checked. You can leave this page and come back.',
+    checked: (done: string, of: string) =>
+      `${done} of ${of} files are checked. You can leave this page and come back.`,
+    cancel: 'Cancel',
+    busy: 'The ZIP of somebody else is being checked. You can send yours when that is done.',
   },
   faults: {
     title: (count: string, isOne: boolean) =>

@@ -19,6 +19,11 @@ const texts: WholeWords = {
     chooseAnother: 'Pilih ZIP lain',
     wrongType: 'Ini bukan fail ZIP.',
     limits: (megabytes) => `Paling banyak ${megabytes} MB.`,
+    checking: 'ZIP sedang disemak. Anda boleh meninggalkan halaman ini dan kembali.',
+    checked: (done, of) =>
+      `${done} daripada ${of} fail telah disemak. Anda boleh meninggalkan halaman ini dan kembali.`,
+    cancel: 'Batal',
+    busy: 'ZIP orang lain sedang disemak. Anda boleh menghantar ZIP anda selepas itu.',
   },
   faults: {
     title: (count) => `${count} kesilapan: belum boleh diambil`,
