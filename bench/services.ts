@@ -7,9 +7,10 @@ import { rows as reads } from './services/roomReads';
 import { rows as counts } from './services/roomReadCounts';
 import { rows as saves } from './services/roomSave';
 import { rows as tokens } from './services/tokenCheck';
+import { rows as whole } from './services/wholeCatalogue';
 import { measureRows } from './table';
 
-const allRows = [reads, counts, saves, tokens, reports, others, publisher, relay, ended].flat();
+const allRows = [reads, counts, saves, tokens, reports, others, publisher, relay, ended, whole].flat();
 
 /** Prints the table of the services, or some of its rows: see `measureRows`. */
 export const measureServices = (args: readonly string[]): Promise<void> => measureRows(allRows, args);
