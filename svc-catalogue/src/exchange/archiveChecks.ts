@@ -1,8 +1,9 @@
 /** Checks of ZIPs of any size: sent in one call, looked at after its answer, and asked about until they are done. One at a time. */
 import { randomUUID } from 'node:crypto';
 import { BODY_LIMIT_BYTES, type CatalogueArchive } from '@rackwright/contracts';
-import { Failure, receiveUpload, told, type Logger } from '@rackwright/service-kit';
+import { Failure, parse, receiveUpload, told, type Logger } from '@rackwright/service-kit';
 import type { Request } from 'express';
+import { z } from 'zod';
 import type { CatalogueStore } from '../catalogueStore';
 import { exchangeBusy, noSuchCheck } from '../messages';
 import type { Uploading } from '../uploads/uploadRoutes';
@@ -38,6 +39,7 @@ interface Checking {
   readonly logger: Logger;
 }
 
+const NOTHING_BESIDE = z.strictObject({});
 const HEARD_EVERY_MS = 1_000;
 /** Of a check that is not heard of any longer: its process has died. */
 const LOST_MS = 30_000;
@@ -132,7 +134,7 @@ async function lookAt(
     let isHere = false;
     const follow = followed(row, on, () => isHere || req.destroy());
     try {
-      await receiveUpload(req, file);
+      parse(NOTHING_BESIDE, await receiveUpload(req, file));
       isHere = true;
       received({ ...row, state: 'checking' });
       await check(row, file, on, follow);
