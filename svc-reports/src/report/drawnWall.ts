@@ -5,14 +5,7 @@ import type { PdfFile } from './pdf/pdfFile';
 import type { Sheet, SheetBox } from './pdf/sheet';
 import { visible } from './pdf/typeface';
 
-/** As large as fits into the box, in the middle of it. */
-export function drawingBox({ box: window }: ReportDrawing, box: SheetBox): SheetBox {
-  const scale = Math.min(box.width / window.width, box.height / window.height);
-  const [width, height] = [window.width * scale, window.height * scale];
-  return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
-}
-
-/** `box` is what `drawingBox` gives. */
+/** The box has the sides of the drawing's own. */
 export function drawDrawing(sheet: Sheet, file: PdfFile, drawing: ReportDrawing, box: SheetBox): void {
   sheet.within(box, drawing.box, () => {
     for (const { d, ...paint } of drawing.shapes) sheet.shape(d, paint);

@@ -1,8 +1,9 @@
 /** What is on every page: logo and band above, who makes the report below. Told as no part of the content. */
 import type { ReportOptions } from './input';
 import { BLEED, colours, logoSize, margin } from './look';
+import { jpegSize } from './pdf/jpegSize';
 import type { PdfFile } from './pdf/pdfFile';
-import type { Sheet } from './pdf/sheet';
+import { fitted, type Sheet } from './pdf/sheet';
 import type { ReportTexts } from './texts';
 
 export interface Frame {
@@ -51,8 +52,8 @@ function drawLogo(sheet: Sheet, frame: Frame): void {
   const { logo } = frame.options;
   if (logo === null) drawMark(sheet, frame);
   else {
-    const placed = sheet.placed(logo, { x: margin.side, y: LOGO_TOP, ...logoSize });
-    sheet.image({ ...placed, box: { ...placed.box, x: margin.side } });
+    const box = fitted(jpegSize(logo), { x: margin.side, y: LOGO_TOP, ...logoSize });
+    sheet.image(logo, { ...box, x: margin.side });
   }
 }
 

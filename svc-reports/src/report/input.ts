@@ -69,7 +69,7 @@ export interface ReportCompany {
 export interface ReportOptions {
   readonly pictures: ReportPictures;
   readonly company: ReportCompany;
-  /** JPEG or PNG bytes for the header; null draws the product's own mark. */
+  /** JPEG bytes for the header; null draws the product's own mark. */
   readonly logo: Uint8Array | null;
   readonly now: Date;
   /** The date is of the day there. */

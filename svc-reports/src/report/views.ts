@@ -1,9 +1,10 @@
 /** A picture on a page, its caption and its heading. */
-import { drawDrawing, drawingBox } from './drawnWall';
+import { drawDrawing } from './drawnWall';
 import type { ReportDrawing, ReportInput, ReportPictures } from './input';
 import { colours, margin } from './look';
+import { jpegSize } from './pdf/jpegSize';
 import type { PdfFile, Tag } from './pdf/pdfFile';
-import type { Sheet, SheetBox, Style } from './pdf/sheet';
+import { fitted, type Sheet, type SheetBox, type Style } from './pdf/sheet';
 import type { ReportTexts } from './texts';
 
 export interface Book {
@@ -70,12 +71,12 @@ interface Figure {
 }
 
 function pictureIn(sheet: Sheet, img: Uint8Array, place: SheetBox): Figure {
-  const placed = sheet.placed(img, place);
-  return { box: placed.box, draw: () => sheet.image(placed) };
+  const box = fitted(jpegSize(img), place);
+  return { box, draw: () => sheet.image(img, box) };
 }
 
 function drawingIn(sheet: Sheet, { file }: Book, drawing: ReportDrawing, place: SheetBox): Figure {
-  const box = drawingBox(drawing, place);
+  const box = fitted(drawing.box, place);
   return { box, draw: () => drawDrawing(sheet, file, drawing, box) };
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
+import sharp from 'sharp';
 import { openFonts, type ReportFonts } from './fonts';
-import type { ReportInput, ReportOptions } from './input';
+import { noPictures, type ReportInput, type ReportOptions } from './input';
 import {
   pageSizes,
   pageTexts,
@@ -108,6 +109,22 @@ describe('the pages', () => {
     const words = wordsOf(pdf).filter(({ page }) => page > 2 && page <= portrait + 1);
     for (const { right, bottom } of words) expect([right <= 583, bottom <= 792]).toEqual([true, true]);
     expect(count(pageTexts(pdf)[3] ?? '', /Elevation Wall \d+/g)).toBe(8);
+  });
+
+  it('show a picture as wide as high as it came, however it is encoded, and refuse what is none', async () => {
+    const grey = sharp({ create: { width: 300, height: 100, channels: 3, background: '#888888' } });
+    for (const encoded of [
+      grey.jpeg(),
+      grey.jpeg({ progressive: true }).withExif({ IFD0: { Make: 'Rack' } }),
+    ]) {
+      const pdf = await report({}, { pictures: { ...noPictures, birdsEyeView: await encoded.toBuffer() } });
+      const written = readBy('qpdf', pdf, '--qdf', '--object-streams=disable', '@', '-');
+      const box = /\/BBox \[\s+([\d.]+)\s+([\d.]+)\s+([\d.]+)\s+([\d.]+)/.exec(written) ?? [];
+      const [left = NaN, bottom = NaN, right = NaN, top = NaN] = box.slice(1).map(Number);
+      expect((right - left) / (top - bottom)).toBeCloseTo(3, 3);
+    }
+    const pictures = { ...noPictures, birdsEyeView: await grey.webp().toBuffer() };
+    await expect(report({}, { pictures })).rejects.toThrow('a picture is no JPEG');
   });
 
   it('say which picture is missing when there are others', async () => {
@@ -245,6 +262,14 @@ describe('the first page', () => {
     const words = wordsOf(await report({ title: 'محمد راشد' }));
     const leftOf = (letter: string): number => words.find(({ text }) => text.includes(letter))?.left ?? NaN;
     expect(leftOf('م')).toBeGreaterThan(leftOf('ش'));
+  });
+
+  it('puts a mark on its letter where the two are no letter of their own', async () => {
+    const [first] = pageTexts(await report({ title: 'Keller x\u0301y' }));
+    expect(first).toContain('Keller x\u0301y');
+    const [marked] = wordsOf(await report({ title: 'x\u0301' })).filter(({ text }) => text.startsWith('x'));
+    const [bare] = wordsOf(await report({ title: 'x' })).filter(({ text }) => text === 'x');
+    expect(marked!.right - marked!.left).toBeCloseTo(bare!.right - bare!.left, 1);
   });
 
   it('shows a question mark for what no font has, and leaves invisible signs out', async () => {

@@ -14,7 +14,7 @@ import type { Book } from './views';
 /**
  * The bytes of the file: letter pages, portrait with the pictures and landscape with the list; tagged, with bookmarks,
  * language and title. The same input makes the same bytes. Takes some milliseconds of this thread, about 50 for 400 rows.
- * Rejects for a picture that is no JPEG or PNG.
+ * Rejects for a picture that is no JPEG.
  */
 export async function writeReport(
   input: ReportInput,

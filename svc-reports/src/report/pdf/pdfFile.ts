@@ -1,7 +1,8 @@
-/** A PDF that is being written by pdfkit's documented calls. */
+/** A PDF that is being written by what pdfkit's guide and types have. */
 import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import type { ReportFonts } from '../fonts';
+import { EmbeddedFont } from './embeddedFont';
 import { Typeface } from './typeface';
 
 /** What a part of a page means, in the order of reading. */
@@ -66,29 +67,27 @@ export class PdfFile {
   readonly serif: Typeface;
   /** The whole document; every other tag is in it. */
   readonly root: Tag;
-  readonly #chunks: Uint8Array[] = [];
+  readonly #fonts: readonly EmbeddedFont[];
 
   constructor(facts: PdfFacts, fonts: ReportFonts) {
     const { regular, bold, serif, others } = fonts;
     this.kit = new PDFDocument(optionsOf(facts, fonts));
-    this.#collect();
     for (const font of [bold, serif, ...others])
       this.kit.registerFont(font.postscriptName, font as unknown as Buffer);
-    const face = (...first: Font[]): Typeface => new Typeface(this.kit, [...first, ...others]);
-    this.regular = face(regular);
-    this.bold = face(bold);
-    this.serif = face(serif, bold);
+    const embedded = (font: Font): EmbeddedFont => new EmbeddedFont(this.kit, font);
+    const [plain, strong, large, rest] = [
+      embedded(regular),
+      embedded(bold),
+      embedded(serif),
+      others.map(embedded),
+    ];
+    this.#fonts = [plain, strong, large, ...rest];
+    const face = (...first: EmbeddedFont[]): Typeface => new Typeface(this.kit, [...first, ...rest]);
+    this.regular = face(plain);
+    this.bold = face(strong);
+    this.serif = face(large, strong);
     this.root = this.kit.struct('Document');
     this.kit.addStructure(this.root);
-  }
-
-  /** Takes the bytes where they come from: a stream turns each of thousands of small pieces into a buffer of its own. */
-  #collect(): void {
-    this.#chunks.push(this.kit.read() as Buffer);
-    this.kit.push = (chunk: Uint8Array | null) => {
-      if (chunk) this.#chunks.push(chunk);
-      return true;
-    };
   }
 
   /** A tag within another, of what is drawn meanwhile; without that, of what is added to it. */
@@ -100,7 +99,8 @@ export class PdfFile {
 
   /** Everything is drawn: the bytes of the file. */
   end(): Buffer {
+    for (const font of this.#fonts) font.end();
     this.kit.end();
-    return Buffer.concat(this.#chunks);
+    return this.kit.read() as Buffer;
   }
 }

@@ -1,6 +1,6 @@
 /** One page: letters, lines and pictures in points from its top left corner. */
 import type { PdfFile, Tag } from './pdfFile';
-import type { PlainLetters, Typeface } from './typeface';
+import type { PlainRun, Typeface } from './typeface';
 
 /** `#26211c`. */
 export type Colour = string;
@@ -28,15 +28,11 @@ export interface Paint {
   readonly opacity: number;
 }
 
-/** What pdfkit's types leave out: how large a picture is before it is drawn. */
-interface ImageOpener {
-  openImage(bytes: Uint8Array): PlacedPicture['image'];
-}
-
-/** A picture and where it will be. */
-export interface PlacedPicture {
-  readonly image: { readonly width: number; readonly height: number };
-  readonly box: SheetBox;
+/** As large as fits into the box, in the middle of it. */
+export function fitted(size: Pick<SheetBox, 'width' | 'height'>, box: SheetBox): SheetBox {
+  const scale = Math.min(box.width / size.width, box.height / size.height);
+  const [width, height] = [size.width * scale, size.height * scale];
+  return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
 }
 
 /** A number of points, to a hundredth. */
@@ -80,16 +76,18 @@ export class Sheet {
     this.#fillWith(colour);
     let left = x;
     for (const run of face.runs(text)) {
-      if (run.letters) this.#letters(run.letters, size, left, y);
+      if ('codes' in run) this.#letters(run, size, left, y);
       else this.#kit.font(run.font, size).text(run.text, left, y, SHAPED);
       left += (run.width * size) / 1000;
     }
   }
 
   /** The pages count downwards, so letters are turned over again. */
-  #letters({ font, codes }: PlainLetters, size: number, x: number, y: number): void {
-    this.#kit.page.fonts[font.id] ??= font.ref();
-    this.#kit.addContent(`BT 1 0 0 -1 ${points(x)} ${points(y)} Tm /${font.id} ${size} Tf <${codes}> Tj ET`);
+  #letters({ font, codes }: PlainRun, size: number, x: number, y: number): void {
+    font.useOnPage();
+    this.#kit.addContent(
+      `BT 1 0 0 -1 ${points(x)} ${points(y)} Tm /${font.name} ${size} Tf <${codes}> Tj ET`,
+    );
   }
 
   #fillWith(colour: Colour): PDFKit.PDFDocument {
@@ -121,17 +119,9 @@ export class Sheet {
     this.fill(colour, { x, y: y - thickness / 2, width, height: thickness });
   }
 
-  /** As large as fits into the box, in the middle of it; not drawn yet. */
-  placed(bytes: Uint8Array, box: SheetBox): PlacedPicture {
-    const image = (this.#kit as unknown as ImageOpener).openImage(bytes);
-    const scale = Math.min(box.width / image.width, box.height / image.height);
-    const [width, height] = [image.width * scale, image.height * scale];
-    const x = box.x + (box.width - width) / 2;
-    return { image, box: { x, y: box.y + (box.height - height) / 2, width, height } };
-  }
-
-  image({ image, box: { x, y, width, height } }: PlacedPicture): void {
-    this.#kit.image(image as unknown as Buffer, x, y, { width, height });
+  /** JPEG bytes. */
+  image(picture: Uint8Array, { x, y, width, height }: SheetBox): void {
+    this.#kit.image(picture as Buffer, x, y, { width, height });
   }
 
   /**

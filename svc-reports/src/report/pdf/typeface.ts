@@ -1,47 +1,26 @@
 /** Letters of a report: which font has them, how wide they are, where a text may be broken. */
 import type { Font } from 'fontkit';
+import type { EmbeddedFont } from './embeddedFont';
 
-/**
- * What is used of a font in pdfkit 0.20.2 beside its documented calls: `text` lays each text out three times and writes eight
- * operators for it, which is half the time of a long list.
- */
-interface EmbeddedFont {
-  readonly id: string;
-  /** Takes letters into the part of the font that is embedded; gives their codes, and places in thousandths of the size. */
-  encode(text: string): [string[], GlyphPlace[]];
-  /** The object of the file. */
-  ref(): unknown;
-}
-
-interface GlyphPlace {
-  /** Of the glyph itself. */
-  readonly advanceWidth: number;
-  /** Where the next one begins, in this text. */
-  readonly xAdvance: number;
-  readonly xOffset: number;
-  readonly yOffset: number;
-}
-
-/** Letters that stand one behind the other. */
-export interface PlainLetters {
+/** A part of a text whose letters stand one behind the other. */
+export interface PlainRun {
   readonly font: EmbeddedFont;
-  /** As the embedded font has them, in hexadecimal digits. */
+  /** Of its letters, in hexadecimal digits. */
   readonly codes: string;
-}
-
-/** A part of a text in one font. */
-export interface TextRun {
-  /** The name that pdfkit knows the font by. */
-  readonly font: string;
-  readonly text: string;
-  /** Null when the letters depend on each other. */
-  readonly letters: PlainLetters | null;
   /** Thousandths of the size. */
   readonly width: number;
 }
 
-const isPlain = ({ advanceWidth, xAdvance, xOffset, yOffset }: GlyphPlace): boolean =>
-  xAdvance === advanceWidth && !xOffset && !yOffset;
+/** A part of a text whose letters depend on each other. */
+interface ShapedRun {
+  /** The name that pdfkit knows the font by. */
+  readonly font: string;
+  readonly text: string;
+  /** Thousandths of the size. */
+  readonly width: number;
+}
+
+type TextRun = PlainRun | ShapedRun;
 
 /** Shown for a letter that no font has. */
 const UNKNOWN = '?';
@@ -57,65 +36,58 @@ export const visible = (text: string): string =>
 const BREAKS = /(?<=[\s\-/])|(?<=\p{Script=Han})(?=\p{Script=Han})/u;
 /** A letter with its marks. */
 const WITH_MARKS = /\P{M}\p{M}*|\p{M}+/gu;
-/** Letters whose shapes follow from their neighbours: Tamil words, and Arabic ones with the spaces between, read from the right. */
+/** Letters whose shapes or places follow from their neighbours: Tamil words, Arabic ones with the spaces between, read from the right, and
+ * any letter with its marks. */
 const SHAPED =
-  /([\p{Script=Tamil}]+|\p{Script=Arabic}(?:[\p{Script=Arabic}\p{M}\s]*[\p{Script=Arabic}\p{M}])?)/u;
+  /(\p{Script=Tamil}+|\p{Script=Arabic}(?:[\p{Script=Arabic}\p{M}\s]*[\p{Script=Arabic}\p{M}])?|\P{M}\p{M}+)/u;
 
 const has = (font: Font, letter: string): boolean => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
 
 /** A font and those that help out with letters it lacks, in one document. */
 export class Typeface {
   readonly #kit: PDFKit.PDFDocument;
-  readonly #fonts: readonly Font[];
+  readonly #fonts: readonly EmbeddedFont[];
 
-  readonly #fontOf = new Map<string, Font | undefined>();
+  readonly #fontOf = new Map<string, EmbeddedFont | undefined>();
   readonly #texts = new Map<string, readonly TextRun[]>();
 
   /** The document knows each of the fonts by its PostScript name. */
-  constructor(kit: PDFKit.PDFDocument, fonts: readonly Font[]) {
+  constructor(kit: PDFKit.PDFDocument, fonts: readonly EmbeddedFont[]) {
     this.#kit = kit;
     this.#fonts = fonts;
   }
 
-  #shapedRun({ postscriptName: font }: Font, text: string): TextRun {
-    const width = this.#kit.font(font, 1000).widthOfString(text, { features: [] });
-    return { font, text, letters: null, width };
+  #shapedRun({ postscriptName: font }: Font, text: string): ShapedRun {
+    return { font, text, width: this.#kit.font(font, 1000).widthOfString(text, { features: [] }) };
   }
 
-  #plainRun(font: Font, text: string): TextRun {
-    const { _font: embedded } = this.#kit.font(font.postscriptName) as unknown as { _font: EmbeddedFont };
-    const [codes, places] = embedded.encode(text);
-    if (!places.every(isPlain)) return this.#shapedRun(font, text);
-    const width = places.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
-    return { font: font.postscriptName, text, letters: { font: embedded, codes: codes.join('') }, width };
-  }
-
-  #fontFor(letter: string): Font | undefined {
+  #fontFor(letter: string): EmbeddedFont | undefined {
     if (!this.#fontOf.has(letter))
       this.#fontOf.set(
         letter,
-        this.#fonts.find((font) => has(font, letter)),
+        this.#fonts.find(({ font }) => has(font, letter)),
       );
     return this.#fontOf.get(letter);
   }
 
-  #letters(text: string): TextRun[] {
-    const parts: { font: Font; text: string }[] = [];
-    let last: (typeof parts)[number] | undefined;
+  #plainRuns(text: string): PlainRun[] {
+    const runs: { font: EmbeddedFont; codes: string; width: number }[] = [];
+    let last: (typeof runs)[number] | undefined;
     for (const letter of text) {
       const found = this.#fontFor(letter);
       const font = found ?? this.#fonts[0]!;
-      const shown = found ? letter : UNKNOWN;
-      if (last?.font === font) last.text += shown;
-      else parts.push((last = { font, text: shown }));
+      const { code, width } = font.letter(found ? letter : UNKNOWN);
+      if (last?.font !== font) runs.push((last = { font, codes: '', width: 0 }));
+      last.codes += code;
+      last.width += width;
     }
-    return parts.map((part) => this.#plainRun(part.font, part.text));
+    return runs;
   }
 
   /** Null when no font has all its letters. */
   #shaped(text: string): TextRun[] | null {
-    const font = this.#fonts.find((one) => [...text].every((letter) => has(one, letter)));
-    return font ? [this.#shapedRun(font, text)] : null;
+    const found = this.#fonts.find(({ font }) => [...text].every((letter) => has(font, letter)));
+    return found ? [this.#shapedRun(found.font, text)] : null;
   }
 
   /** Looked up once for each text: it is measured to find its place, and then shown. */
@@ -124,7 +96,7 @@ export class Typeface {
     if (known) return known;
     const made = text
       .split(SHAPED)
-      .flatMap((part, at) => (at % 2 === 1 ? this.#shaped(part) : null) ?? this.#letters(part));
+      .flatMap((part, at) => (at % 2 === 1 ? this.#shaped(part) : null) ?? this.#plainRuns(part));
     this.#texts.set(text, made);
     return made;
   }
