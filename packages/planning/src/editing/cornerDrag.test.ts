@@ -9,6 +9,7 @@ import { openScene } from '../placing/scene';
 import { notchedRooms } from '../room/testOutlines';
 import { placedAt, productOf, rectangle, room, testCatalogue } from '../testRooms';
 import { moveCorner } from './wallEdits';
+import { runs } from '../properties/testRuns';
 
 const catalogue = testCatalogue();
 const at = (x: number, y: number) => ({ x, y });
@@ -214,7 +215,7 @@ describe('a corner being dragged', () => {
       fc.property(notchedRooms(16), fc.nat(15), steps, (points, nth, path) => {
         expectSameAsRelease(room(points), nth % points.length, path);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 
@@ -248,7 +249,7 @@ describe('a corner being dragged', () => {
           );
         },
       ),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 });

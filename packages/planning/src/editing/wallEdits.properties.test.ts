@@ -15,6 +15,7 @@ import {
   setWallWidth,
   splitWall,
 } from './wallEdits';
+import { runs } from '../properties/testRuns';
 
 const catalogue = testCatalogue();
 
@@ -124,7 +125,7 @@ describe('whatever is edited', () => {
           expect(data.walls).toHaveLength(data.points.length);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -140,7 +141,7 @@ describe('whatever is edited', () => {
         const elsewhere = objects.filter((object, i) => whereOf(object) !== whereOf(data.objects[i]!));
         expect(edited.value.moved).toEqual(elsewhere.map(({ id }) => id));
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -180,7 +181,7 @@ describe('splitting a wall', () => {
         if (!joined.ok) throw new Error(joined.reason);
         expect(joined.value.data).toEqual(data);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });
@@ -206,7 +207,7 @@ describe('moving a corner and back', () => {
           expect(Math.abs(((rotation - object.rotation + 540) % 360) - 180)).toBeLessThan(1e-4);
         });
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -262,7 +263,7 @@ describe('wall names', () => {
         expect(names).toEqual(edited.value.data.points.map((_, i) => `Wall ${i + 1}`));
         for (const { wall } of edited.value.data.objects) expect(names).toContain(wall);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });

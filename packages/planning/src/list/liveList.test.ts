@@ -6,6 +6,7 @@ import { readyShape, wallsOf } from '../room/room';
 import { shoppingList } from './shoppingList';
 import { placedAt, productOf, rectangle, room, testCatalogue } from '../testRooms';
 import { explainQuantity } from './trace';
+import { runs } from '../properties/testRuns';
 
 const discounts = { unitPrice: 12.5, shipping: 33.33, finish: 0, lacquer: 7 };
 const catalogue = testCatalogue({ discounts });
@@ -152,7 +153,7 @@ describe('LiveList', () => {
         for (const object of data.objects) list.remove(object);
         expect(list.list()).toEqual(shoppingList({ ...data, objects: [] }, catalogue));
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 

@@ -4,6 +4,7 @@ import { shoppingList } from './shoppingList';
 import { placedAt, productOf, rectangle, testCatalogue } from '../testRooms';
 import { explainQuantity, explainTotal } from './trace';
 import type { ListTotals } from './line';
+import { runs } from '../properties/testRuns';
 
 const discounts = { unitPrice: 12.5, finish: 0, lacquer: 33.33, shipping: 100 };
 const catalogue = testCatalogue({ discounts });
@@ -117,7 +118,7 @@ describe('explainTotal', () => {
           }
         },
       ),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 });

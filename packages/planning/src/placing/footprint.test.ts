@@ -3,6 +3,7 @@ import { type Box, FRONT, newBox } from './box';
 import { CollisionGrid, LAYER } from './collisionGrid';
 import { cornerSideDepth } from './footprint';
 import { cosine, sine } from '../turn';
+import { runs } from '../properties/testRuns';
 
 const SIZE = 62.87;
 const DEPTH = 34.29;
@@ -134,7 +135,7 @@ it('agrees with points spread over what two shapes share', () => {
           expect(samples(grown).some((point) => isNearlyInside(shape, point))).toBe(true);
       },
     ),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { distanceToSegment, isInsidePolygon } from '../geometry';
 import { newBox } from './box';
 import { RoomCells } from './roomCells';
+import { runs } from '../properties/testRuns';
 
 const lShape = [
   { x: -100, y: 50 },
@@ -32,7 +33,7 @@ describe('the cells of a room', () => {
         expect(isInsidePolygon({ x, y }, lShape)).toBe(true);
         expect(Math.min(...distances)).toBeGreaterThan(margin + 5);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 

@@ -7,6 +7,7 @@ import { emptyProject } from '../project/emptyProject';
 import { readProject } from '../project/readProject';
 import { placeGestures, roomGestures } from './testGestures';
 import { placedAt, productOf, projectOf, rectangle, testCatalogue } from '../testRooms';
+import { runs } from '../properties/testRuns';
 
 const catalogue = testCatalogue();
 const rackAt = (x: number, y: number, id = `r${x}`) =>
@@ -222,7 +223,7 @@ describe('any sequence of gestures', () => {
         expect(checkScene(project.data, catalogue)).toEqual([]);
         expect(readProject(JSON.parse(JSON.stringify(project)))).toMatchObject({ ok: true });
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 

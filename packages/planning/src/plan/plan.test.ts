@@ -9,6 +9,7 @@ import { openScene } from '../placing/scene';
 import { shoppingList } from '../list/shoppingList';
 import { anyGesture, type Gesture, gestureCatalogue } from './testGestures';
 import { placedAt, productOf, projectOf, rectangle } from '../testRooms';
+import { runs } from '../properties/testRuns';
 
 const catalogue = gestureCatalogue();
 const rackAt = (x: number, y: number, id = `r${x}`) =>
@@ -263,7 +264,7 @@ describe('any sequence of commands, undo and redo', () => {
         expect(plan.list).toEqual(shoppingList(plan.project.data, catalogue));
         expectFreshIndex(plan);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 });

@@ -5,6 +5,7 @@ import { planLines, readPlan, readPlanLine } from './planText';
 import type { PlacedObject, Project } from '../project/project';
 import { objectGestures, gestureCatalogue, listGestures, placeGestures } from './testGestures';
 import { placedAt, productOf, projectOf, rectangle, room } from '../testRooms';
+import { runs } from '../properties/testRuns';
 
 const catalogue = gestureCatalogue();
 const read = (text: string, unit: LengthUnit = 'CM') => readPlanLine(text, unit);
@@ -204,7 +205,7 @@ describe('a printed plan', () => {
           expectSamePlan(planned(project, unit), project);
         },
       ),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 

@@ -3,6 +3,7 @@ import { apply, type Command } from './commands';
 import type { Project } from '../project/project';
 import { readProject } from '../project/readProject';
 import { placedAt, productOf, projectOf, rectangle, testCatalogue } from '../testRooms';
+import { runs } from '../properties/testRuns';
 
 const catalogue = testCatalogue();
 const object = placedAt(productOf(catalogue, 'CL-IND-6'), 200, 150, { id: 'r' });
@@ -181,7 +182,7 @@ describe('commands with any values', () => {
         const result = apply_(spoilt(command, path, by));
         if (result.ok) expect(readProject(result.value)).toMatchObject({ ok: true });
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 });

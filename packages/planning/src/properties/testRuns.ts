@@ -1,9 +1,6 @@
 /** How many random cases the property tests try: as many as they ask for, or the number in the variable PROPERTY_RUNS. */
 import fc from 'fast-check';
 
-/** Milliseconds of one property at most where runs are limited, for those that name a number of runs of their own. */
-const PROPERTY_LIMIT_MS = 60;
-
 const limit = Number(process.env['PROPERTY_RUNS']);
 
 /** The same cases each time where runs are limited, so that results can be compared. */
@@ -11,7 +8,6 @@ if (limit > 0) {
   fc.configureGlobal({
     seed: 1,
     numRuns: limit,
-    interruptAfterTimeLimit: PROPERTY_LIMIT_MS,
     endOnFailure: true,
   });
 }

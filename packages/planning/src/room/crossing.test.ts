@@ -3,6 +3,7 @@ import { WallTree, firstCrossing } from './crossing';
 import { type Point, segmentsMeet } from '../geometry';
 import { readyShape } from './room';
 import { movedBy, notchedRooms, scribbles } from './testOutlines';
+import { runs } from '../properties/testRuns';
 
 /** Every wall against every later one that is not its neighbour. */
 function crossingByAllPairs(points: readonly Point[]): [number, number] | null {
@@ -46,7 +47,7 @@ describe('the first crossing of an outline', () => {
       fc.property(fc.oneof(scribbles(40), notchedRooms(30)), (points) => {
         expect(firstCrossing(points)).toEqual(crossingByAllPairs(points));
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -61,7 +62,7 @@ describe('the first crossing of an outline', () => {
           expect(firstCrossing(moved)).toEqual(crossingByAllPairs(moved));
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });
@@ -87,7 +88,7 @@ describe('the crossings of a moved corner', () => {
           }
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

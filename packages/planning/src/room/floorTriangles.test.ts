@@ -1,4 +1,4 @@
-import { sized } from '../properties/testRuns';
+import { sized, runs } from '../properties/testRuns';
 import fc from 'fast-check';
 import { FloorTriangles } from './floorTriangles';
 import { type Point, signedAreaCm2 } from '../geometry';
@@ -50,7 +50,7 @@ describe('the triangles of a floor', () => {
         if (closeOutline(moved).ok) expectCovered(moved, trianglesOf(moved, floor));
         expectCovered(points, trianglesOf(points, floor));
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

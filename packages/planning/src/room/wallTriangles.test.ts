@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { rectangle } from '../testRooms';
 import { wallsOf } from './room';
 import { QUAD_NUMBERS, QUAD_TRIANGLE_NUMBERS, WallCutter, wallQuadsMax } from './wallTriangles';
+import { runs } from '../properties/testRuns';
 
 interface Rectangle {
   readonly u: readonly [number, number];
@@ -153,7 +154,7 @@ describe('a wall cut by openings', () => {
         }
         expect(totalOf(quads)).toBe(400 * 260 - open);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
