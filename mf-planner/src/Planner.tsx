@@ -1,5 +1,5 @@
 import { useShell } from '@rackwright/web-kit';
-import { Button, Skeleton } from '@rackwright/web-kit/ui';
+import { Button, Skeleton } from '@rackwright/web-kit/ui/core';
 import { useMemo } from 'react';
 import { PlannerScreen } from './PlannerScreen';
 import { PlannerProvider } from './plannerContext';

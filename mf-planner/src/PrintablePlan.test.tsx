@@ -1,7 +1,7 @@
 import { projectOf, rectangle } from '@rackwright/planning/testRooms';
 import { applyLanguage, type Session, type Shell, ShellProvider } from '@rackwright/web-kit';
 import { standInShell } from '@rackwright/web-kit/testing';
-import { UiProvider } from '@rackwright/web-kit/ui';
+import { UiProvider } from '@rackwright/web-kit/ui/core';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import PrintablePlan from './PrintablePlan';
 import { MemoryServer, customer, guest, plannedRoom } from './testPlanner';

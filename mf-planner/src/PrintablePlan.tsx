@@ -1,6 +1,6 @@
 import { PAGES, filledPath } from '@rackwright/contracts/pages';
 import { type ApiError, matchPath, useShell } from '@rackwright/web-kit';
-import { Button, Loader } from '@rackwright/web-kit/ui';
+import { Button, Loader } from '@rackwright/web-kit/ui/core';
 import type { ReactNode } from 'react';
 import remote from '../package.json';
 import { useSavedProject } from './documents/savedProject';

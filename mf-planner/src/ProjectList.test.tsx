@@ -1,7 +1,7 @@
 import { emptyProject } from '@rackwright/planning';
 import { chooseLanguage, ShellProvider, type Session } from '@rackwright/web-kit';
 import { standInSession, standInShell, standInToasts } from '@rackwright/web-kit/testing';
-import { UiProvider } from '@rackwright/web-kit/ui';
+import { UiProvider } from '@rackwright/web-kit/ui/core';
 import { ringgit } from '@rackwright/words';
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

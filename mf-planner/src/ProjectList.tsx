@@ -1,5 +1,5 @@
 import { useShell } from '@rackwright/web-kit';
-import { SegmentedControl } from '@rackwright/web-kit/ui';
+import { SegmentedControl } from '@rackwright/web-kit/ui/core';
 import { useState } from 'react';
 import remote from '../package.json';
 import { firstQuery } from './projects/listQuery';

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@rackwright/web-kit/ui';
+import { ActionIcon, Button, Tooltip } from '@rackwright/web-kit/ui/core';
 import { IconRefreshAlert, IconX } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import { usePlanner, usePlannerState } from '../plannerContext';

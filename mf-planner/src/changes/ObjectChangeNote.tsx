@@ -1,6 +1,6 @@
 import type { PlacedObject, Product } from '@rackwright/planning';
 import { moneyText } from '@rackwright/web-kit';
-import { Button } from '@rackwright/web-kit/ui';
+import { Button } from '@rackwright/web-kit/ui/core';
 import { ringgit } from '@rackwright/words';
 import { IconAlertTriangle, IconRefreshAlert } from '@tabler/icons-react';
 import { usePlanner } from '../plannerContext';

@@ -1,5 +1,5 @@
 import type { Product } from '@rackwright/planning';
-import { Button } from '@rackwright/web-kit/ui';
+import { Button } from '@rackwright/web-kit/ui/core';
 import type { ReactNode } from 'react';
 import { ProductImage, useWood } from '../panels/products/ProductImage';
 import styles from './changes.module.css';

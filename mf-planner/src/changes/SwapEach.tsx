@@ -1,5 +1,5 @@
 import { swapsFor } from '@rackwright/planning';
-import { Button, Menu } from '@rackwright/web-kit/ui';
+import { Button, Menu } from '@rackwright/web-kit/ui/core';
 import { IconSwitchHorizontal } from '@tabler/icons-react';
 import { SwapOffer } from '../panels/selection/SwapMenu';
 import { usePlanner } from '../plannerContext';

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@rackwright/web-kit/ui';
+import { Alert, Button } from '@rackwright/web-kit/ui/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { usePlanner } from '../plannerContext';
 import { showStep } from '../steps/useSteps';

@@ -1,7 +1,7 @@
 import type { WireRoom } from '@rackwright/contracts';
 import type { Project } from '@rackwright/planning';
 import { formatCount, formatTime, useShell, moneyText } from '@rackwright/web-kit';
-import { Button, Modal, Skeleton, useLoaded } from '@rackwright/web-kit/ui';
+import { Button, Modal, Skeleton, useLoaded } from '@rackwright/web-kit/ui/core';
 import { useState } from 'react';
 import { areaM2Text } from '../format';
 import { usePlanner } from '../plannerContext';

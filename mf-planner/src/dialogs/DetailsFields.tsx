@@ -1,5 +1,5 @@
 import type { ProjectDetails } from '@rackwright/planning';
-import { TextInput } from '@rackwright/web-kit/ui';
+import { TextInput } from '@rackwright/web-kit/ui/core';
 import { useTexts } from '../text';
 import styles from './dialogs.module.css';
 

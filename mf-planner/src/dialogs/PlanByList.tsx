@@ -1,5 +1,5 @@
 import { readPlanLine } from '@rackwright/planning';
-import { Button, Modal, TextInput } from '@rackwright/web-kit/ui';
+import { Button, Modal, TextInput } from '@rackwright/web-kit/ui/core';
 import { type FormEvent, useState } from 'react';
 import { noticeSentence, planLineSentence } from '../messages';
 import { usePlanner, usePlannerState } from '../plannerContext';

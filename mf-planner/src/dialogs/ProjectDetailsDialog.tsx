@@ -1,4 +1,4 @@
-import { Button, Modal } from '@rackwright/web-kit/ui';
+import { Button, Modal } from '@rackwright/web-kit/ui/core';
 import { usePlanner } from '../plannerContext';
 import { giveProperties } from '../project/giveProperties';
 import { useTexts } from '../text';

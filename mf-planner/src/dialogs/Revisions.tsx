@@ -1,6 +1,6 @@
 import type { Revision } from '@rackwright/contracts';
 import { ApiError, formatCount, formatTime, useShell, moneyText } from '@rackwright/web-kit';
-import { Button, Modal, Skeleton, confirm, useLoaded } from '@rackwright/web-kit/ui';
+import { Button, Modal, Skeleton, confirm, useLoaded } from '@rackwright/web-kit/ui/core';
 import { useState } from 'react';
 import { usePlanner } from '../plannerContext';
 import { isReadOnly } from '../project/ownership';

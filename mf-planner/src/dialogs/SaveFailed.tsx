@@ -1,4 +1,4 @@
-import { Button, Modal } from '@rackwright/web-kit/ui';
+import { Button, Modal } from '@rackwright/web-kit/ui/core';
 import { useStore } from 'zustand';
 import { faultSentence, productTitle } from '../messages';
 import { usePlanner } from '../plannerContext';

@@ -1,4 +1,4 @@
-import { Menu, Modal, UiProvider } from '@rackwright/web-kit/ui';
+import { Menu, Modal, UiProvider } from '@rackwright/web-kit/ui/core';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { useFocusBack } from './useFocusBack';

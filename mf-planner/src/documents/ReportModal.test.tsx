@@ -1,7 +1,7 @@
 import { placedAt, productOf, projectOf, rectangle, testCatalogue } from '@rackwright/planning/testRooms';
 import { ShellProvider } from '@rackwright/web-kit';
 import { standInShell } from '@rackwright/web-kit/testing';
-import { UiProvider } from '@rackwright/web-kit/ui';
+import { UiProvider } from '@rackwright/web-kit/ui/core';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryServer, customer } from '../testPlanner';
 import { ReportModal } from './ReportModal';

@@ -2,7 +2,7 @@ import type { WireMaterial, WireRoom } from '@rackwright/contracts';
 import { materialCalls } from '@rackwright/contracts/browser';
 import type { Catalogue, Project } from '@rackwright/planning';
 import { type ApiClient, ApiError } from '@rackwright/web-kit';
-import { useLoaded } from '@rackwright/web-kit/ui';
+import { useLoaded } from '@rackwright/web-kit/ui/core';
 import { loadCatalogue } from '../project/loadShop';
 import { projectOfRoom } from '../project/roomDocument';
 import { SavedProjects, type SavedAnswer } from '../project/savedProjects';

@@ -2,7 +2,7 @@ import type { Project } from '@rackwright/planning';
 import { placedAt, productOf, projectOf, rectangle, testCatalogue } from '@rackwright/planning/testRooms';
 import { ShellProvider } from '@rackwright/web-kit';
 import { standInShell } from '@rackwright/web-kit/testing';
-import { UiProvider } from '@rackwright/web-kit/ui';
+import { UiProvider } from '@rackwright/web-kit/ui/core';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { PlannerEditor } from '../editor/PlannerEditor';
 import { createPlannerStore } from '../editor/store';

@@ -1,5 +1,5 @@
 import { PAGES, filledPath } from '@rackwright/contracts/pages';
-import { Anchor, Modal } from '@rackwright/web-kit/ui';
+import { Anchor, Modal } from '@rackwright/web-kit/ui/core';
 import { type ReactNode, useState } from 'react';
 import { useFocusBack } from '../dialogs/useFocusBack';
 import { useTexts } from '../text';

@@ -1,6 +1,6 @@
 import { toolTipCalls } from '@rackwright/contracts/browser';
 import { ApiError, useShell } from '@rackwright/web-kit';
-import { CloseButton } from '@rackwright/web-kit/ui';
+import { CloseButton } from '@rackwright/web-kit/ui/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { usePlanner, usePlannerState } from '../plannerContext';

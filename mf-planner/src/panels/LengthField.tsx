@@ -1,5 +1,5 @@
 import { accept, type LengthUnit, reject, type Result } from '@rackwright/planning';
-import { TextInput } from '@rackwright/web-kit/ui';
+import { TextInput } from '@rackwright/web-kit/ui/core';
 import { useState } from 'react';
 import { lengthText, measuredText, typedCasing, typedLength } from '../format';
 import { refusalText } from '../messages';

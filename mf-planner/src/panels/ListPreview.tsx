@@ -1,5 +1,5 @@
 import { formatCount, moneyText } from '@rackwright/web-kit';
-import { UnstyledButton } from '@rackwright/web-kit/ui';
+import { UnstyledButton } from '@rackwright/web-kit/ui/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { usePlanner, usePlannerState } from '../plannerContext';

@@ -1,5 +1,5 @@
 import { type LengthUnit, type Point, type Result, wallsOf } from '@rackwright/planning';
-import { TextInput } from '@rackwright/web-kit/ui';
+import { TextInput } from '@rackwright/web-kit/ui/core';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { lengthText } from '../format';

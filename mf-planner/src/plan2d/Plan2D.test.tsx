@@ -1,6 +1,6 @@
 import { emptyProject, type PlacedObject, type SceneData } from '@rackwright/planning';
 import { placedAt, productOf, projectOf, rectangle, testCatalogue } from '@rackwright/planning/testRooms';
-import { UiProvider } from '@rackwright/web-kit/ui';
+import { UiProvider } from '@rackwright/web-kit/ui/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { PlannerEditor } from '../editor/PlannerEditor';

@@ -1,6 +1,6 @@
 import { PAGES, filledPath } from '@rackwright/contracts/pages';
 import { formatCount, useShell, moneyText } from '@rackwright/web-kit';
-import { Button } from '@rackwright/web-kit/ui';
+import { Button } from '@rackwright/web-kit/ui/core';
 import {
   type Icon,
   IconArrowLeft,

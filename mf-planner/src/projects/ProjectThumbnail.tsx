@@ -1,6 +1,6 @@
 import type { RoomSummary } from '@rackwright/contracts';
 import { DEFAULT_WALL_WIDTH, type PlacedObject, type SceneData } from '@rackwright/planning';
-import { type Load, Skeleton, useLoaded } from '@rackwright/web-kit/ui';
+import { type Load, Skeleton, useLoaded } from '@rackwright/web-kit/ui/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { objectTransform, plainFootprint } from '../plan2d/footprint';
 import { svgPathOf } from '../plan2d/wallShapes';

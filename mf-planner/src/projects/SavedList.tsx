@@ -1,7 +1,7 @@
 import { PAGES } from '@rackwright/contracts/pages';
 import type { List, RoomSummary } from '@rackwright/contracts';
 import { useShell } from '@rackwright/web-kit';
-import { Button, Skeleton, useDebouncedValue, useMediaQuery } from '@rackwright/web-kit/ui';
+import { Button, Skeleton, useDebouncedValue, useMediaQuery } from '@rackwright/web-kit/ui/core';
 import { lazy, Suspense, useState } from 'react';
 import { ShareDialog } from '../sharing/ShareDialog';
 import { useTexts } from '../text';

@@ -1,5 +1,5 @@
 import { formatCount, formatDate, formatTime, useShell } from '@rackwright/web-kit';
-import { ActionIcon, Badge, Menu, Switch, Tooltip, UnstyledButton } from '@rackwright/web-kit/ui';
+import { ActionIcon, Badge, Menu, Switch, Tooltip, UnstyledButton } from '@rackwright/web-kit/ui/core';
 import { IconDots, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatAmount, areaM2Text } from '../format';

@@ -1,6 +1,6 @@
 import { PAGES, filledPath } from '@rackwright/contracts/pages';
 import { ApiError, useShell } from '@rackwright/web-kit';
-import { confirm } from '@rackwright/web-kit/ui';
+import { confirm } from '@rackwright/web-kit/ui/core';
 import { IconCopy, IconFileText, IconPencil, IconShare, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { FirstSaves } from '../project/FirstSaves';

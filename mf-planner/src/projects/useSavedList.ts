@@ -1,7 +1,7 @@
 import type { List, RoomSummary } from '@rackwright/contracts';
 import { roomCalls, templateCalls } from '@rackwright/contracts/browser';
 import { useShell } from '@rackwright/web-kit';
-import { type Load, useLoaded, useRefresh } from '@rackwright/web-kit/ui';
+import { type Load, useLoaded, useRefresh } from '@rackwright/web-kit/ui/core';
 import { useEffect } from 'react';
 import { texts } from '../text';
 import type { ListQuery } from './listQuery';

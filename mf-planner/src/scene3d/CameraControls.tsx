@@ -1,4 +1,4 @@
-import { Tooltip } from '@rackwright/web-kit/ui';
+import { Tooltip } from '@rackwright/web-kit/ui/core';
 import {
   IconArrowDown,
   IconArrowLeft,

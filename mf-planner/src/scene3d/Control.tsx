@@ -1,4 +1,4 @@
-import { Tooltip } from '@rackwright/web-kit/ui';
+import { Tooltip } from '@rackwright/web-kit/ui/core';
 import type { ReactNode } from 'react';
 import styles from './Scene3D.module.css';
 

@@ -1,5 +1,5 @@
 import { ApiError, useShell } from '@rackwright/web-kit';
-import { Badge } from '@rackwright/web-kit/ui';
+import { Badge } from '@rackwright/web-kit/ui/core';
 import { IconCircleCheck, IconClockHour4, IconLock, type Icon } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';

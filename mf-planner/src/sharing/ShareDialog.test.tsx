@@ -1,7 +1,7 @@
 import type { ShareLinkAnswer } from '@rackwright/contracts';
 import { ApiError, ShellProvider } from '@rackwright/web-kit';
 import { standInApi, standInSession, standInShell, standInToasts } from '@rackwright/web-kit/testing';
-import { UiProvider } from '@rackwright/web-kit/ui';
+import { UiProvider } from '@rackwright/web-kit/ui/core';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ShareDialog, type ShareDialogProps } from './ShareDialog';

@@ -1,5 +1,5 @@
 import { useShell } from '@rackwright/web-kit';
-import { Modal, Tabs } from '@rackwright/web-kit/ui';
+import { Modal, Tabs } from '@rackwright/web-kit/ui/core';
 import { useState } from 'react';
 import { useFocusBack } from '../dialogs/useFocusBack';
 import { useTexts } from '../text';

@@ -1,7 +1,7 @@
 import type { Submission } from '@rackwright/contracts';
 import { reviewCalls } from '@rackwright/contracts/browser';
 import { useShell } from '@rackwright/web-kit';
-import { type Load, useLoaded } from '@rackwright/web-kit/ui';
+import { type Load, useLoaded } from '@rackwright/web-kit/ui/core';
 import { useStore } from 'zustand';
 import { usePlanner } from '../plannerContext';
 import type { SaveState } from '../project/ProjectSession';

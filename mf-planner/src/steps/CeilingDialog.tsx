@@ -1,5 +1,5 @@
 import { ESTATE_HEIGHT, estateRacksFit } from '@rackwright/planning';
-import { Button, Modal, TextInput } from '@rackwright/web-kit/ui';
+import { Button, Modal, TextInput } from '@rackwright/web-kit/ui/core';
 import { useState } from 'react';
 import { useFocusBack } from '../dialogs/useFocusBack';
 import { lengthText } from '../format';

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Loader, ScrollArea, Tooltip, UnstyledButton } from '@rackwright/web-kit/ui';
+import { Loader, ScrollArea, Tooltip, UnstyledButton } from '@rackwright/web-kit/ui/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { BottomBar } from '../panels/bars/BottomBar';
 import { Plan2D } from '../plan2d/Plan2D';

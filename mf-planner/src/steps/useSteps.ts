@@ -1,7 +1,7 @@
 import { PAGES } from '@rackwright/contracts/pages';
 import { emptyProject, type StepIndex } from '@rackwright/planning';
 import { useShell } from '@rackwright/web-kit';
-import { confirm } from '@rackwright/web-kit/ui';
+import { confirm } from '@rackwright/web-kit/ui/core';
 import { useCallback } from 'react';
 import { enterStep } from '../editor/wizard';
 import { stepSentence } from '../messages';

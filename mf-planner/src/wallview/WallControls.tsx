@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip, VisuallyHidden } from '@rackwright/web-kit/ui';
+import { ActionIcon, Button, Tooltip, VisuallyHidden } from '@rackwright/web-kit/ui/core';
 import {
   IconArrowBarToLeft,
   IconArrowBarToRight,

@@ -11,6 +11,7 @@ const fromShell = (how = {}) => {
     'react-dom': react('react-dom'),
     'react-dom/': react('react-dom'),
     '@rackwright/web-kit': kit,
+    '@rackwright/web-kit/ui/core': kit,
     '@rackwright/web-kit/ui': kit,
     '@rackwright/web-kit/ui/data': kit,
     '@rackwright/web-kit/console': kit,

@@ -34,7 +34,7 @@ async function openAt(path: string): Promise<readonly string[]> {
 
 it('asks for all that the page of a remote needs, the remote included', async () => {
   storeSession({ user: carla, token: 't' });
-  expect(await openAt('/planning/a-room')).toEqual(['idleWatch', 'remoteOutlet', 'topBar', 'ui']);
+  expect(await openAt('/planning/a-room')).toEqual(['idleWatch', 'remoteOutlet', 'topBar', 'uiCore']);
   expect(loadRemoteModule).toHaveBeenCalledWith('mf_planner', 'Planner', false);
 });
 
@@ -46,11 +46,11 @@ it.each(['/login', '/', '/planning', '/nowhere'])(
 );
 
 it('asks for the remote of a page that anybody may see', async () => {
-  expect(await openAt('/browsing/a-room')).toEqual(['remoteOutlet', 'topBar', 'ui']);
+  expect(await openAt('/browsing/a-room')).toEqual(['remoteOutlet', 'topBar', 'uiCore']);
 });
 
 it('leaves it to the page to say what cannot be had', async () => {
-  jest.spyOn(parts, 'ui').mockRejectedValue(new Error('no network'));
+  jest.spyOn(parts, 'uiCore').mockRejectedValue(new Error('no network'));
   expect(await openAt('/browsing/a-room')).toEqual(['remoteOutlet', 'topBar']);
 });
 
@@ -62,7 +62,7 @@ describe('the first drawing', () => {
 
   it('waits for the parts of its page, also when one cannot be had', async () => {
     let come = (_: unknown): void => undefined;
-    jest.spyOn(parts, 'ui').mockReturnValue(new Promise((resolve) => (come = resolve)) as never);
+    jest.spyOn(parts, 'uiCore').mockReturnValue(new Promise((resolve) => (come = resolve)) as never);
     jest.spyOn(parts, 'topBar').mockRejectedValue(new Error('no network'));
     await openAt('/browsing/a-room');
     const drawn = jest.fn();
@@ -75,7 +75,7 @@ describe('the first drawing', () => {
   });
 
   it('does not wait for long', async () => {
-    jest.spyOn(parts, 'ui').mockReturnValue(new Promise(() => undefined) as never);
+    jest.spyOn(parts, 'uiCore').mockReturnValue(new Promise(() => undefined) as never);
     await openAt('/browsing/a-room');
     await earlyParts(1);
   });

@@ -24,12 +24,13 @@ function partsOf(pathname: string): readonly Promise<unknown>[] {
   const route = findRoute(pathname)?.route;
   const isSignedIn = storedSession() !== null;
   if (!route || !(isSignedIn || route.access === 'any') || !('remote' in route.page)) return [];
-  const { remote, module } = route.page;
+  const { remote, module, isConsole = false } = route.page;
   const outlet = parts.remoteOutlet();
-  return [
-    outlet.then(({ loadRemoteModule }) => loadRemoteModule(remote, module, false)),
-    parts.ui(),
+  const others = [
+    parts.uiCore(),
+    ...(isConsole ? [parts.ui()] : []),
     parts.topBar(),
     ...(isSignedIn ? [parts.idleWatch()] : []),
   ];
+  return [outlet.then(({ loadRemoteModule }) => loadRemoteModule(remote, module, false)), ...others];
 }

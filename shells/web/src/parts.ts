@@ -3,6 +3,7 @@
  * asked for from one place, each is in the build once.
  */
 export const parts = {
+  uiCore: () => import('@rackwright/web-kit/ui/core'),
   ui: () => import('@rackwright/web-kit/ui'),
   topBar: () => import('./chrome/ShellTopBar'),
   idleWatch: () => import('./chrome/IdleWatch'),

@@ -5,6 +5,7 @@ import { parts } from './parts';
  * Never called.
  */
 export const provides = [
+  parts.uiCore,
   parts.ui,
   () => import('@rackwright/web-kit/ui/data'),
   () => import('@rackwright/web-kit/console'),

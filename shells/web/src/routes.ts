@@ -15,7 +15,12 @@ export type Access =
 /** A page is one of the shell's own or a module of a remote. */
 export type RouteTarget =
   | { readonly own: 'login' | 'signup' | 'forgot' | 'reset' | 'confirm' | 'account' }
-  | { readonly remote: string; readonly module: string };
+  | {
+      readonly remote: string;
+      readonly module: string;
+      /** A console, which is made of the whole UI library. */
+      readonly isConsole?: true;
+    };
 
 /** Which of the texts is the page's title. */
 export type PageTitle = keyof ReturnType<typeof texts>['chrome']['titles'];
@@ -35,10 +40,14 @@ const planning: PageRoute = {
 };
 const publishing: PageRoute = {
   access: 'publisher-only',
-  page: { remote: 'mf_publisher', module: 'Publisher' },
+  page: { remote: 'mf_publisher', module: 'Publisher', isConsole: true },
   title: 'catalogue',
 };
-const admin: PageRoute = { access: 'any', page: { remote: 'mf_admin', module: 'Admin' }, title: 'admin' };
+const admin: PageRoute = {
+  access: 'any',
+  page: { remote: 'mf_admin', module: 'Admin', isConsole: true },
+  title: 'admin',
+};
 
 /** What every page shows, and to whom. The first page and a path that is none lead to the login page. */
 export const routes: Readonly<Record<Exclude<PageName, 'home'>, PageRoute>> = {
@@ -62,7 +71,7 @@ export const routes: Readonly<Record<Exclude<PageName, 'home'>, PageRoute>> = {
   account: { access: 'authentication-required', page: { own: 'account' }, title: 'account' },
   salesAccount: {
     access: 'sales-only',
-    page: { remote: 'mf_sales', module: 'SalesAccount' },
+    page: { remote: 'mf_sales', module: 'SalesAccount', isConsole: true },
     title: 'sales',
   },
   adminLogin: admin,

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@rackwright/web-kit/ui';
+import { Button, Modal } from '@rackwright/web-kit/ui/core';
 import {
   IconChevronLeft,
   IconChevronRight,

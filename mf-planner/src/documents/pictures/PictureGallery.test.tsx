@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import type { WireRoom } from '@rackwright/contracts';
 import { ApiError, ShellProvider } from '@rackwright/web-kit';
 import { standInShell, standInToasts } from '@rackwright/web-kit/testing';
-import { UiProvider } from '@rackwright/web-kit/ui';
+import { UiProvider } from '@rackwright/web-kit/ui/core';
 import { projectOf, rectangle, testCatalogue } from '@rackwright/planning/testRooms';
 import { PlannerEditor } from '../../editor/PlannerEditor';
 import { createPlannerStore } from '../../editor/store';

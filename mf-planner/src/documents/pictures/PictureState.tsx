@@ -1,4 +1,4 @@
-import { Button, Loader } from '@rackwright/web-kit/ui';
+import { Button, Loader } from '@rackwright/web-kit/ui/core';
 import { useTexts } from '../../text';
 import type { PictureTaking } from './usePictures';
 import styles from './Pictures.module.css';

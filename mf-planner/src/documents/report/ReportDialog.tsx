@@ -1,6 +1,6 @@
 import { roomFigures, type ShoppingList } from '@rackwright/planning';
 import { useShell } from '@rackwright/web-kit';
-import { Anchor, Button, Modal } from '@rackwright/web-kit/ui';
+import { Anchor, Button, Modal } from '@rackwright/web-kit/ui/core';
 import { useFocusBack } from '../../dialogs/useFocusBack';
 import { areaM2Text } from '../../format';
 import { pictureLabel } from '../../messages';

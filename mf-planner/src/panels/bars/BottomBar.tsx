@@ -1,5 +1,5 @@
 import { type Wall, wallAt } from '@rackwright/planning';
-import { ActionIcon, Menu, SegmentedControl, Tooltip } from '@rackwright/web-kit/ui';
+import { ActionIcon, Menu, SegmentedControl, Tooltip } from '@rackwright/web-kit/ui/core';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@rackwright/web-kit/ui';
+import { ActionIcon, Tooltip } from '@rackwright/web-kit/ui/core';
 import { IconFilePlus } from '@tabler/icons-react';
 import { usePlannerState } from '../../plannerContext';
 import { useTexts } from '../../text';

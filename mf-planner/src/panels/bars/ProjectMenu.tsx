@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Tooltip } from '@rackwright/web-kit/ui';
+import { ActionIcon, Menu, Tooltip } from '@rackwright/web-kit/ui/core';
 import { IconDots } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import { useProjectChanges } from '../../changes/useProjectChanges';

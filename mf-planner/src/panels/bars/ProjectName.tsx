@@ -1,5 +1,5 @@
 import { useShell } from '@rackwright/web-kit';
-import { TextInput } from '@rackwright/web-kit/ui';
+import { TextInput } from '@rackwright/web-kit/ui/core';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { usePlanner, usePlannerState } from '../../plannerContext';

@@ -1,4 +1,4 @@
-import { Button, Tooltip } from '@rackwright/web-kit/ui';
+import { Button, Tooltip } from '@rackwright/web-kit/ui/core';
 import {
   type Icon,
   IconAlertTriangle,

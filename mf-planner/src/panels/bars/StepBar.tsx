@@ -1,5 +1,5 @@
 import type { StepIndex } from '@rackwright/planning';
-import { ActionIcon, Tooltip, UnstyledButton } from '@rackwright/web-kit/ui';
+import { ActionIcon, Tooltip, UnstyledButton } from '@rackwright/web-kit/ui/core';
 import { IconHelp } from '@tabler/icons-react';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { useStepWords } from '../../steps/stepWords';

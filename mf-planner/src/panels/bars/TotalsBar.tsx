@@ -1,5 +1,5 @@
 import type { ShoppingList } from '@rackwright/planning';
-import { Tooltip, UnstyledButton, VisuallyHidden } from '@rackwright/web-kit/ui';
+import { Tooltip, UnstyledButton, VisuallyHidden } from '@rackwright/web-kit/ui/core';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { PlannerState } from '../../editor/store';

@@ -1,6 +1,6 @@
 import { type Finish, piecePrices, type Product } from '@rackwright/planning';
 import { moneyText } from '@rackwright/web-kit';
-import { ActionIcon, Tooltip, UnstyledButton } from '@rackwright/web-kit/ui';
+import { ActionIcon, Tooltip, UnstyledButton } from '@rackwright/web-kit/ui/core';
 import { plus, type Ringgit } from '@rackwright/words';
 import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';

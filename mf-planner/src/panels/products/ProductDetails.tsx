@@ -7,7 +7,7 @@ import {
   schemeOf,
   wallName,
 } from '@rackwright/planning';
-import { Anchor, Button, Fact, Facts, Modal, Swatches, Tabs } from '@rackwright/web-kit/ui';
+import { Anchor, Button, Fact, Facts, Modal, Swatches, Tabs } from '@rackwright/web-kit/ui/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { lengthText } from '../../format';

@@ -9,7 +9,7 @@ import {
   withWood,
   type WoodSpecies,
 } from '@rackwright/planning';
-import { ChoiceLabel, SegmentedControl, Stack, Swatches, Switch, Text } from '@rackwright/web-kit/ui';
+import { ChoiceLabel, SegmentedControl, Stack, Swatches, Switch, Text } from '@rackwright/web-kit/ui/core';
 import { useId } from 'react';
 import { useTexts } from '../../text';
 

@@ -1,4 +1,4 @@
-import { type Swatch, Swatches } from '@rackwright/web-kit/ui';
+import { type Swatch, Swatches } from '@rackwright/web-kit/ui/core';
 import type { RoomMaterial } from '../../editor/store';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { useTexts } from '../../text';

@@ -1,5 +1,5 @@
 import { estateRacksFit, roomFigures } from '@rackwright/planning';
-import { Fact, Facts } from '@rackwright/web-kit/ui';
+import { Fact, Facts } from '@rackwright/web-kit/ui/core';
 import { areaM2Text, heightText, linearLengthText } from '../../format';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { ceilingOf } from '../../steps/ceiling';

@@ -1,4 +1,4 @@
-import { Tooltip, UnstyledButton } from '@rackwright/web-kit/ui';
+import { Tooltip, UnstyledButton } from '@rackwright/web-kit/ui/core';
 import { type Icon, IconArrowsMove, IconLineDashed, IconPencil, IconVectorOff } from '@tabler/icons-react';
 import type { ToolName } from '../../editor/tool';
 import { usePlanner, usePlannerState } from '../../plannerContext';

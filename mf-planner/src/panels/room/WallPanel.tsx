@@ -1,5 +1,5 @@
 import { type Wall, wallsOf } from '@rackwright/planning';
-import { ActionIcon, Button, Fact, Facts, Tooltip } from '@rackwright/web-kit/ui';
+import { ActionIcon, Button, Fact, Facts, Tooltip } from '@rackwright/web-kit/ui/core';
 import { IconEye, IconLineDashed, IconTrash, IconX } from '@tabler/icons-react';
 import { heightText, measuredText } from '../../format';
 import { usePlanner, usePlannerState } from '../../plannerContext';

@@ -1,6 +1,6 @@
 import type { PlacedObject } from '@rackwright/planning';
 import { placedAt, productOf, rectangle, testCatalogue, testSnapshot } from '@rackwright/planning/testRooms';
-import { UiProvider } from '@rackwright/web-kit/ui';
+import { UiProvider } from '@rackwright/web-kit/ui/core';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catalogue, editorOf } from '../../editor/testEditor';

@@ -7,7 +7,7 @@ import {
   wallSegments,
   wallSegmentType,
 } from '@rackwright/planning';
-import { Button, UnstyledButton } from '@rackwright/web-kit/ui';
+import { Button, UnstyledButton } from '@rackwright/web-kit/ui/core';
 import { IconPlug, IconToggleLeft } from '@tabler/icons-react';
 import { lengthText } from '../../format';
 import { usePlanner, usePlannerState } from '../../plannerContext';

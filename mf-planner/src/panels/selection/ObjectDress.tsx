@@ -1,5 +1,5 @@
 import type { PlacedObject, Product } from '@rackwright/planning';
-import { type Swatch, Swatches, Switch } from '@rackwright/web-kit/ui';
+import { type Swatch, Swatches, Switch } from '@rackwright/web-kit/ui/core';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { useWood } from '../products/ProductImage';
 import { useTexts } from '../../text';

@@ -5,7 +5,7 @@ import {
   type Product,
   productKind,
 } from '@rackwright/planning';
-import { ActionIcon, Button, Fact, Facts, Switch, Tooltip } from '@rackwright/web-kit/ui';
+import { ActionIcon, Button, Fact, Facts, Switch, Tooltip } from '@rackwright/web-kit/ui/core';
 import {
   IconCopy,
   IconInfoCircle,

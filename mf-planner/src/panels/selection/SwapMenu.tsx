@@ -1,5 +1,5 @@
 import { objectFinish, type PlacedObject, placedProduct, type Product } from '@rackwright/planning';
-import { Button, Menu } from '@rackwright/web-kit/ui';
+import { Button, Menu } from '@rackwright/web-kit/ui/core';
 import { IconSwitchHorizontal } from '@tabler/icons-react';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { pieceAmount } from '../products/ProductCard';

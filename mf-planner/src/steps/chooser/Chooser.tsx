@@ -1,4 +1,4 @@
-import { Tabs } from '@rackwright/web-kit/ui';
+import { Tabs } from '@rackwright/web-kit/ui/core';
 import { useState } from 'react';
 import { useTexts } from '../../text';
 import { FromScratch } from './FromScratch';

@@ -1,4 +1,4 @@
-import { Modal } from '@rackwright/web-kit/ui';
+import { Modal } from '@rackwright/web-kit/ui/core';
 import { useFocusBack } from '../../dialogs/useFocusBack';
 import { useTexts } from '../../text';
 import { Chooser } from './Chooser';

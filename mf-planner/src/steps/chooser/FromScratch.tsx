@@ -1,5 +1,5 @@
 import { readyShape } from '@rackwright/planning';
-import { PageHead, UnstyledButton } from '@rackwright/web-kit/ui';
+import { PageHead, UnstyledButton } from '@rackwright/web-kit/ui/core';
 import { IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { svgPathOf } from '../../plan2d/wallShapes';

@@ -1,7 +1,7 @@
 import { PAGES, filledPath } from '@rackwright/contracts/pages';
 import type { RoomSummary } from '@rackwright/contracts';
 import { formatTime, useShell } from '@rackwright/web-kit';
-import { Button, PageHead } from '@rackwright/web-kit/ui';
+import { Button, PageHead } from '@rackwright/web-kit/ui/core';
 import { useTexts } from '../../text';
 import type { ChooserPart } from './Chooser';
 import { RoomCards } from './RoomCards';

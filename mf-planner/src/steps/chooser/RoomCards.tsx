@@ -7,7 +7,7 @@ import {
   Skeleton,
   TextInput,
   UnstyledButton,
-} from '@rackwright/web-kit/ui';
+} from '@rackwright/web-kit/ui/core';
 import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { areaM2Text } from '../../format';

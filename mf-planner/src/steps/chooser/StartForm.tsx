@@ -1,6 +1,6 @@
 import { DEFAULT_FINISH, type Finish } from '@rackwright/planning';
 import { useShell } from '@rackwright/web-kit';
-import { Button, TextInput } from '@rackwright/web-kit/ui';
+import { Button, TextInput } from '@rackwright/web-kit/ui/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { lengthText } from '../../format';

@@ -1,6 +1,6 @@
 import { PAGES, filledPath } from '@rackwright/contracts/pages';
 import { useShell } from '@rackwright/web-kit';
-import { Button, PageHead } from '@rackwright/web-kit/ui';
+import { Button, PageHead } from '@rackwright/web-kit/ui/core';
 import { useTexts } from '../../text';
 import type { ChooserPart } from './Chooser';
 import { RoomCards } from './RoomCards';

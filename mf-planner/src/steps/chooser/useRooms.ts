@@ -1,7 +1,7 @@
 import type { List, RoomSummary } from '@rackwright/contracts';
 import { roomCalls, templateCalls } from '@rackwright/contracts/browser';
 import type { ApiClient } from '@rackwright/web-kit';
-import { useDebouncedValue, useLoaded } from '@rackwright/web-kit/ui';
+import { useDebouncedValue, useLoaded } from '@rackwright/web-kit/ui/core';
 import { useState } from 'react';
 
 /** Cards on one page. */

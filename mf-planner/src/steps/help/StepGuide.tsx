@@ -1,4 +1,4 @@
-import { Button, CloseButton, SegmentedControl } from '@rackwright/web-kit/ui';
+import { Button, CloseButton, SegmentedControl } from '@rackwright/web-kit/ui/core';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { usePlanner } from '../../plannerContext';

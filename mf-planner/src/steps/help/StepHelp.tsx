@@ -1,6 +1,6 @@
 import type { StepIndex } from '@rackwright/planning';
 import { useShell } from '@rackwright/web-kit';
-import { Button, Modal } from '@rackwright/web-kit/ui';
+import { Button, Modal } from '@rackwright/web-kit/ui/core';
 import { IconBulb, IconListDetails } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import { useFocusBack } from '../../dialogs/useFocusBack';

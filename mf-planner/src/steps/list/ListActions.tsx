@@ -1,4 +1,4 @@
-import { Button } from '@rackwright/web-kit/ui';
+import { Button } from '@rackwright/web-kit/ui/core';
 import { useShell } from '@rackwright/web-kit';
 import { IconArrowRight, IconDeviceFloppy } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';

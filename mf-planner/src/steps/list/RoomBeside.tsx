@@ -1,4 +1,4 @@
-import { Loader } from '@rackwright/web-kit/ui';
+import { Loader } from '@rackwright/web-kit/ui/core';
 import { Suspense, lazy, useState } from 'react';
 import { usePlanner } from '../../plannerContext';
 import { webglAbility } from '../../scene3d/ability';

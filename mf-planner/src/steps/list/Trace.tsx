@@ -1,4 +1,4 @@
-import { Popover, UnstyledButton } from '@rackwright/web-kit/ui';
+import { Popover, UnstyledButton } from '@rackwright/web-kit/ui/core';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { Explained } from './why';
 import styles from './Trace.module.css';

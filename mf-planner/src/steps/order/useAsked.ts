@@ -1,5 +1,5 @@
 import type { ApiError } from '@rackwright/web-kit';
-import { type Load, useLoaded } from '@rackwright/web-kit/ui';
+import { type Load, useLoaded } from '@rackwright/web-kit/ui/core';
 
 /** Milliseconds before it is asked again: each pause longer than the one before. */
 const FIRST_PAUSE_MS = 2000;

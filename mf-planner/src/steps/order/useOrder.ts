@@ -1,7 +1,7 @@
 import type { Order } from '@rackwright/contracts';
 import { isOrderComplete, orderCalls } from '@rackwright/contracts/browser';
 import { useShell } from '@rackwright/web-kit';
-import type { Load } from '@rackwright/web-kit/ui';
+import type { Load } from '@rackwright/web-kit/ui/core';
 import { useStore } from 'zustand';
 import { usePlanner } from '../../plannerContext';
 import { useReturned } from './checkout/returned';

@@ -8,7 +8,7 @@ import css from './RemoteOutlet.module.css';
 /** So that the first script has it with the outlet. */
 export { loadRemoteModule };
 
-const loadUi = () => parts.ui().then((ui) => ({ default: ui.UiProvider }));
+const loadUi = () => parts.uiCore().then((ui) => ({ default: ui.UiProvider }));
 
 /** A lazy component remembers that it failed, so each attempt gets new ones. Both start on their way at once. */
 function componentsOf(remote: string, module: string, isFresh: boolean) {

@@ -1,5 +1,5 @@
 import type { Proposal } from '@rackwright/planning';
-import { Button, Modal } from '@rackwright/web-kit/ui';
+import { Button, Modal } from '@rackwright/web-kit/ui/core';
 import type { ReactNode } from 'react';
 import { useFocusBack } from '../../../dialogs/useFocusBack';
 import { useSavingVerbs } from '../../../project/savingVerbs';

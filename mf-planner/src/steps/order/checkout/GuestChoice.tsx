@@ -1,5 +1,5 @@
 import { useShell } from '@rackwright/web-kit';
-import { Button, Modal } from '@rackwright/web-kit/ui';
+import { Button, Modal } from '@rackwright/web-kit/ui/core';
 import { useFocusBack } from '../../../dialogs/useFocusBack';
 import { usePlanner } from '../../../plannerContext';
 import { afterSignIn } from '../../../project/useRestoring';

@@ -3,7 +3,7 @@ import { sceneScreenshotsSchema, type SceneScreenshots } from '@rackwright/contr
 import { testCatalogue } from '@rackwright/planning/testRooms';
 import { ApiError, ShellProvider } from '@rackwright/web-kit';
 import { standInShell, standInToasts } from '@rackwright/web-kit/testing';
-import { UiProvider } from '@rackwright/web-kit/ui';
+import { UiProvider } from '@rackwright/web-kit/ui/core';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { STALLED_MS } from '../../../documents/pictures/sceneScreenshots';
 import type { TakePictures } from '../../../documents/pictures/usePictures';

@@ -2,7 +2,7 @@ import type { Checkout } from '@rackwright/contracts';
 import { isOrderComplete, orderCalls } from '@rackwright/contracts/browser';
 import type { Project, StepIndex } from '@rackwright/planning';
 import { ApiError, useShell } from '@rackwright/web-kit';
-import type { Load } from '@rackwright/web-kit/ui';
+import type { Load } from '@rackwright/web-kit/ui/core';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { type OpenPlanner, usePlanner, usePlannerState } from '../../../plannerContext';
