@@ -6,12 +6,12 @@ import {
   IconSwitchHorizontal,
   IconTrash,
 } from '@tabler/icons-react';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef, useState } from 'react';
 import { lengthText } from '../format';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 import { noticeSentence } from '../messages';
 import { LengthField } from '../panels/LengthField';
+import { useDrawnRows, useShownSize } from '../panels/useDrawnRows';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { type PlanRow, planRows, sortedRows, type Sorting, type SortKey } from './planRows';
 import { useTexts } from '../text';
@@ -21,6 +21,8 @@ import styles from './PlanByList.module.css';
 /** Up to so many rows are all drawn; beyond that only those in sight. */
 const DRAWN_MAX = 200;
 const ROW_HEIGHT_PX = 46;
+/** Until the browser has laid the table out. */
+const UNMEASURED = { width: 960, height: 600 };
 
 const columns = [
   ['number', 'number'],
@@ -39,18 +41,10 @@ export function PlanTable() {
   const [sorting, setSorting] = useState<Sorting>({ by: 'number', isDescending: false });
   const rows = useMemo(() => sortedRows(planRows(data, catalogue), sorting), [data, catalogue, sorting]);
   const scroller = useRef<HTMLDivElement>(null);
-  // The compiler that this warns of is not used here: what the virtualizer returns is read anew at each drawing.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT_PX,
-    overscan: 10,
-    enabled: rows.length > DRAWN_MAX,
-    initialRect: { width: 960, height: 600 },
-  });
-  const drawn =
-    rows.length > DRAWN_MAX ? virtualizer.getVirtualItems().map(({ index }) => index) : [...rows.keys()];
+  const { height: shown } = useShownSize(scroller, UNMEASURED);
+  const heights = useMemo(() => rows.map(() => ROW_HEIGHT_PX), [rows]);
+  const inSight = useDrawnRows(scroller, { heights, shown, beyond: 10 }).drawn.map(({ index }) => index);
+  const drawn = rows.length > DRAWN_MAX ? inSight : [...rows.keys()];
   const above = (drawn[0] ?? 0) * ROW_HEIGHT_PX;
   const below = (rows.length - 1 - (drawn.at(-1) ?? rows.length - 1)) * ROW_HEIGHT_PX;
   return (

@@ -1,19 +1,12 @@
 import type { Product } from '@rackwright/planning';
-import { UnstyledButton, useMediaQuery } from '@rackwright/web-kit/ui';
+import { UnstyledButton, useMediaQuery } from '@rackwright/web-kit/ui/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import {
-  defaultRangeExtractor,
-  observeElementRect,
-  type Range,
-  type Rect,
-  useVirtualizer,
-  type Virtualizer,
-} from '@tanstack/react-virtual';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type MenuNode, type MenuRow, menuRows } from './menuRows';
 import { ProductCard } from './ProductCard';
 import { useWood } from './ProductImage';
+import { useDrawnRows, useShownSize } from '../useDrawnRows';
 import { formatCount } from '@rackwright/web-kit';
 import { useTexts } from '../../text';
 import styles from './ProductMenu.module.css';
@@ -30,9 +23,9 @@ const CARD_WIDTH_MIN = 100;
 const CARD_WIDTH_MIN_COARSE = 132;
 const PADDING = 16;
 const GAP = 8;
-const heights = { heading: 36, headingCoarse: 44, cards: 208, note: 32 } as const;
+const HEIGHTS = { heading: 36, headingCoarse: 44, cards: 208, note: 32 } as const;
 /** Until the browser has laid the list out. */
-const UNMEASURED: Rect = { width: 288, height: 800 };
+const UNMEASURED = { width: 288, height: 800 };
 
 /** As many cards side by side as are wide enough. */
 function columnsIn(width: number, isCoarse: boolean): number {
@@ -40,81 +33,57 @@ function columnsIn(width: number, isCoarse: boolean): number {
   return Math.max(1, Math.floor((width - 2 * PADDING + GAP) / (card + GAP)));
 }
 
-type ObserveRect = (
-  virtualizer: Virtualizer<HTMLDivElement, Element>,
-  take: (rect: Rect) => void,
-) => void | (() => void);
-
-/** A list that is not shown has no size: it keeps the one it had. The virtualizer itself is silent while the same rows are in sight. */
-const observeShownRect =
-  (onWidth: (width: number) => void): ObserveRect =>
-  (virtualizer, take) =>
-    observeElementRect(virtualizer, (rect) => {
-      if (rect.height === 0) return;
-      take(rect);
-      onWidth(rect.width);
-    });
-
 /** Headings and cards as one list, of which only what is in sight is drawn: however much the shop sells, it scrolls as easily. */
 export function ProductRows({ nodes, open, onToggle, onDetails }: ProductRowsProps) {
   const words = useTexts().panels.products;
   const scroller = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(UNMEASURED.width);
-  const [observe] = useState(() => observeShownRect(setWidth));
+  const { width, height: shown } = useShownSize(scroller, UNMEASURED);
   const isCoarse = useMediaQuery('(pointer: coarse)') ?? false;
   const rows = useMemo(
     () => menuRows(nodes, { open, columns: columnsIn(width, isCoarse) }),
     [nodes, open, width, isCoarse],
   );
+  const heights = useMemo(() => rows.map((row) => heightOf(row, isCoarse)), [rows, isCoarse]);
+  // Headings are few and always there, for who jumps from one to the next.
   const headings = useMemo(
     () => rows.flatMap((row, index) => (row.kind === 'heading' ? [index] : [])),
     [rows],
   );
-  // The compiler that this warns of is not used here: what the virtualizer returns is read anew at each drawing.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => heightOf(rows[index], isCoarse),
-    getItemKey: (index) => rows[index]?.key ?? index,
-    overscan: 2,
-    initialRect: UNMEASURED,
-    observeElementRect: observe,
-    // Headings are few and always there, for who jumps from one to the next.
-    rangeExtractor: (range: Range) =>
-      [...new Set([...headings, ...defaultRangeExtractor(range)])].sort((one, other) => one - other),
-  });
-  useEffect(() => virtualizer.measure(), [virtualizer, rows, isCoarse]);
-  const stops = useStops(rows, (row) => flushSync(() => virtualizer.scrollToIndex(row)));
-  const toggle = useRevealing(rows, onToggle, (row) => virtualizer.scrollToIndex(row, { align: 'auto' }));
+  const { drawn, height, reveal } = useDrawnRows(scroller, { heights, shown, beyond: 2, always: headings });
+  const stops = useStops(rows, (row) => flushSync(() => reveal(row)));
+  const toggle = useRevealing(rows, onToggle, reveal);
   return (
     <div ref={scroller} className={styles.list}>
       <div
         className={styles.rows}
         role="list"
         aria-label={words.rows}
-        style={{ height: virtualizer.getTotalSize() }}
+        style={{ height }}
         onKeyDown={(event) => stops.onKeyDown(event, toggle)}
         onFocus={stops.onFocus}
       >
-        {virtualizer.getVirtualItems().map(({ index, key, start, size }) => (
-          <div
-            key={key}
-            role="presentation"
-            className={styles.row}
-            style={{ transform: `translateY(${start}px)`, height: size }}
-          >
-            <Row row={rows[index]!} current={stops.current} onToggle={toggle} onDetails={onDetails} />
-          </div>
-        ))}
+        {drawn.map(({ index, top, height: rowHeight }) => {
+          const row = rows[index];
+          if (!row) return null;
+          return (
+            <div
+              key={row.key}
+              role="presentation"
+              className={styles.row}
+              style={{ transform: `translateY(${top}px)`, height: rowHeight }}
+            >
+              <Row row={row} current={stops.current} onToggle={toggle} onDetails={onDetails} />
+            </div>
+          );
+        })}
       </div>
     </div>
   );
 }
 
-function heightOf(row: MenuRow | undefined, isCoarse: boolean): number {
-  if (row?.kind === 'heading') return isCoarse ? heights.headingCoarse : heights.heading;
-  return row?.kind === 'cards' ? heights.cards : heights.note;
+function heightOf(row: MenuRow, isCoarse: boolean): number {
+  if (row.kind === 'heading') return isCoarse ? HEIGHTS.headingCoarse : HEIGHTS.heading;
+  return row.kind === 'cards' ? HEIGHTS.cards : HEIGHTS.note;
 }
 
 /** What has just been opened comes into sight: what was open above it has closed. */
