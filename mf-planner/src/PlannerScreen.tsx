@@ -1,11 +1,10 @@
 import { useLanguage, useShell } from '@rackwright/web-kit';
-import { Loader, VisuallyHidden } from '@rackwright/web-kit/ui';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { VisuallyHidden } from '@rackwright/web-kit/ui/core';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ChangesBanner } from './changes/ChangesBanner';
-import { DisplacedObjects } from './dialogs/SaveDialogs';
-import { Shortcuts } from './dialogs/Shortcuts';
 import type { Notice } from './editor/store';
+import { fetchLaterParts, later } from './laterParts';
 import { noticeSentence, productTitle } from './messages';
 import { Hints } from './panels/Hints';
 import { NewProjectButton } from './panels/bars/NewProjectButton';
@@ -23,20 +22,13 @@ import { useSaving } from './project/useSaving';
 import { ProjectStatus } from './sharing/ProjectStatus';
 import { ReturnedProvider } from './steps/order/checkout/returned';
 import { PlanStep } from './steps/PlanStep';
-import { SizeStep } from './steps/SizeStep';
-import { Welcome } from './steps/Welcome';
 import { WizardDialogs } from './steps/WizardDialogs';
-import { useTexts } from './text';
 import { useKeys } from './useKeys';
 import bar from './panels/bars/TopBar.module.css';
 import styles from './Planner.module.css';
 
-const list = () => import('./steps/list/ShoppingListStep');
-const order = () => import('./steps/order/OrderStep');
-const ShoppingListStep = lazy(async () => ({ default: (await list()).ShoppingListStep }));
-const OrderStep = lazy(async () => ({ default: (await order()).OrderStep }));
 /** What a plan needs to be worked on comes first. */
-const LATER_STEPS_AFTER_MS = 3_000;
+const LATER_PARTS_AFTER_MS = 3_000;
 
 interface PlannerScreenProps {
   readonly opened: OpenedProject;
@@ -53,7 +45,7 @@ export function PlannerScreen({ opened, owner, drafts }: PlannerScreenProps) {
   useKeys({ onSave: verbs.save, onShortcuts: () => setShortcuts(true) });
   useEffect(() => void editor.setUnit(unit), [editor, unit]);
   useNewCatalogue();
-  useLaterSteps();
+  useLaterParts();
   const step = useFocusOfStep();
   return (
     <SavingProvider value={verbs}>
@@ -72,7 +64,7 @@ export function PlannerScreen({ opened, owner, drafts }: PlannerScreenProps) {
         <Notices />
         <Displacing />
         <WizardDialogs />
-        <Shortcuts isOpen={hasShortcuts} onClose={() => setShortcuts(false)} />
+        {hasShortcuts && <later.Shortcuts onClose={() => setShortcuts(false)} />}
         {dialog}
       </div>
     </SavingProvider>
@@ -112,27 +104,21 @@ function TopBar() {
   return topBarSlot ? createPortal(content, topBarSlot) : <div className={styles.inlineBar}>{content}</div>;
 }
 
-/** The steps after the plan are there before somebody goes to them, also without a network then. */
-function useLaterSteps(): void {
+/** The later parts are there before somebody asks for them, also without a network then; a view that is opened meanwhile comes first. */
+function useLaterParts(): void {
+  const view = usePlannerState((state) => state.view);
   useEffect(() => {
-    // The step itself asks again, and says what is wrong.
-    const fetchSteps = () => void Promise.allSettled([list(), order()]);
-    const timer = setTimeout(fetchSteps, LATER_STEPS_AFTER_MS);
+    const timer = setTimeout(() => void fetchLaterParts(), LATER_PARTS_AFTER_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [view]);
 }
 
 function Step({ onShortcuts }: { onShortcuts: () => void }) {
-  const { loading } = useTexts().wizard;
   const step = usePlannerState((state) => state.project.step);
-  if (step === 0) return <Welcome />;
-  if (step === 1) return <SizeStep onShortcuts={onShortcuts} />;
+  if (step === 0) return <later.Welcome />;
+  if (step === 1) return <later.SizeStep onShortcuts={onShortcuts} />;
   if (step === 2) return <PlanStep onShortcuts={onShortcuts} />;
-  return (
-    <Suspense fallback={<Loader className={styles.loading} aria-label={loading} />}>
-      {step === 3 ? <ShoppingListStep /> : <OrderStep />}
-    </Suspense>
-  );
+  return step === 3 ? <later.ShoppingListStep /> : <later.OrderStep />;
 }
 
 /** What everybody sees happen on the plan is only announced; the rest is a toast as well. */
@@ -165,5 +151,7 @@ function Displacing() {
   const names = displacing.objects.map((id) =>
     productTitle(editor.state.catalogue, editor.object(id)?.productId ?? id),
   );
-  return <DisplacedObjects names={names} onAnswer={(isRemoving) => editor.answerDisplacing(isRemoving)} />;
+  return (
+    <later.DisplacedObjects names={names} onAnswer={(isRemoving) => editor.answerDisplacing(isRemoving)} />
+  );
 }

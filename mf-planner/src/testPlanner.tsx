@@ -13,9 +13,10 @@ import {
 } from '@rackwright/web-kit';
 import { wireSnapshotOf } from '@rackwright/contracts/testing';
 import { checkedApi, standInSession, standInShell, standInToasts } from '@rackwright/web-kit/testing';
-import { UiProvider } from '@rackwright/web-kit/ui';
+import { UiProvider } from '@rackwright/web-kit/ui/core';
 import { act, configure, render } from '@testing-library/react';
 import { useMemo, useState } from 'react';
+import { fetchLaterParts } from './laterParts';
 import Planner from './Planner';
 import type { Draft, Drafts } from './project/drafts';
 import { TestProjects } from './project/testProjects';
@@ -196,6 +197,8 @@ export interface HostOptions {
 /** Opens the planner as a page of a host would; what it asked of the host can be read from the result. */
 export async function openPlanner(options: HostOptions = {}) {
   const { path = '/planning', session = customer } = options;
+  // As for somebody who has had the plan before them for a while.
+  await fetchLaterParts();
   const server = options.server ?? new MemoryServer();
   const drafts = options.drafts ?? memoryDrafts();
   const toasts = standInToasts();

@@ -1,8 +1,7 @@
-import { Button, Modal } from '@rackwright/web-kit/ui';
+import { Button, Modal } from '@rackwright/web-kit/ui/core';
 import { useState } from 'react';
 import { useFocusBack } from '../dialogs/useFocusBack';
 import { usePlanner } from '../plannerContext';
-import { closeDialog } from '../steps/wizardStore';
 import { showStep } from '../steps/useSteps';
 import { useTexts } from '../text';
 import { ChangeRow } from './ChangeRow';
@@ -13,14 +12,13 @@ import { UnknownRow } from './UnknownRow';
 import { type Misfit, updateToToday } from './updating';
 
 /** What the shop has changed about products of this plan, to be taken over one by one or all at once, or left as it is. */
-export function ChangesDialog() {
+export function ChangesDialog({ onClose: close }: { readonly onClose: () => void }) {
   useFocusBack();
   const planner = usePlanner();
-  const { editor, wizard } = planner;
+  const { editor } = planner;
   const { dialog: words } = useTexts().changes;
   const { changed, unknown, gone } = useChanges();
   const [misfits, setMisfits] = useState<readonly Misfit[]>([]);
-  const close = () => closeDialog(wizard);
   const show = (ids: readonly string[]) => {
     close();
     showStep(planner, 2);

@@ -1,7 +1,6 @@
 import { formatTime } from '@rackwright/web-kit';
-import { Button, Modal } from '@rackwright/web-kit/ui';
+import { Button, Modal } from '@rackwright/web-kit/ui/core';
 import { useTexts } from '../text';
-import { useFocusBack } from './useFocusBack';
 import styles from './dialogs.module.css';
 
 interface ChoiceProps {
@@ -47,37 +46,6 @@ export function RestoreDraft({ keptAt, onRestore, onDiscard }: RestoreProps) {
             {restore.discard}
           </Button>
           <Button onClick={onRestore}>{restore.goOn}</Button>
-        </div>
-      </div>
-    </Modal>
-  );
-}
-
-interface DisplacingProps {
-  readonly names: readonly string[];
-  readonly onAnswer: (isRemoving: boolean) => void;
-}
-
-/** A change of the room leaves objects without a place. */
-export function DisplacedObjects({ names, onAnswer }: DisplacingProps) {
-  useFocusBack();
-  const { displaced } = useTexts().saving;
-  return (
-    <Modal opened onClose={() => onAnswer(false)} title={displaced.title}>
-      <div className={styles.dialog}>
-        <ul className={styles.names}>
-          {names.slice(0, 8).map((name, index) => (
-            <li key={index}>{name}</li>
-          ))}
-          {names.length > 8 && <li>{displaced.more(names.length - 8)}</li>}
-        </ul>
-        <div className={styles.buttons}>
-          <Button variant="default" onClick={() => onAnswer(false)}>
-            {displaced.keep}
-          </Button>
-          <Button color="red" onClick={() => onAnswer(true)}>
-            {displaced.remove}
-          </Button>
         </div>
       </div>
     </Modal>

@@ -1,5 +1,6 @@
 import { Kbd, Modal } from '@rackwright/web-kit/ui';
 import { useTexts } from '../text';
+import { useFocusBack } from './useFocusBack';
 import styles from './dialogs.module.css';
 
 type Words = ReturnType<typeof useTexts>['plan']['shortcuts'];
@@ -58,10 +59,11 @@ function groupsOf({ selected, placing, views, everything, keys }: Words): readon
   ];
 }
 
-export function Shortcuts({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function Shortcuts({ onClose }: { readonly onClose: () => void }) {
+  useFocusBack();
   const words = useTexts().plan.shortcuts;
   return (
-    <Modal opened={isOpen} onClose={onClose} title={words.title} size="md">
+    <Modal opened onClose={onClose} title={words.title} size="md">
       {groupsOf(words).map(({ title, shortcuts }) => (
         <section key={title} className={styles.shortcutGroup}>
           <h3>{title}</h3>

@@ -1,10 +1,10 @@
 import { projectCsv, shoppingList } from '@rackwright/planning';
-import { Button, Loader, Modal } from '@rackwright/web-kit/ui';
+import { Button, Loader, Modal } from '@rackwright/web-kit/ui/core';
 import { IconFileSpreadsheet, IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTexts } from '../text';
 import { downloadText, projectFileName } from './fileNames';
-import { usePdfReport } from './report/PdfReport';
+import { usePdfReport } from './report/usePdfReport';
 import { ReportDialog } from './report/ReportDialog';
 import styles from './report/report.module.css';
 import { type ProjectRef, type SavedProject, useSavedProject } from './savedProject';

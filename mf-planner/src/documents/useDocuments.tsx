@@ -8,14 +8,14 @@ import {
   IconReport,
 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { later } from '../laterParts';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import type { ProjectAction, ProjectActions } from '../projectActions';
 import { useSavingVerbs } from '../project/savingVerbs';
 import { useTexts } from '../text';
 import { downloadText, projectFileName } from './fileNames';
-import { PicturesPopup } from './pictures/PicturesPopup';
-import { OpenProjectReport, useReportNow } from './report/OpenProjectReport';
-import { usePdfReport } from './report/PdfReport';
+import type { Report } from './report/ReportDialog';
+import { usePdfReport } from './report/usePdfReport';
 import type { ProjectRef } from './savedProject';
 import { useNotedAction } from './useNotedAction';
 import { usePrintWindow } from './usePrintWindow';
@@ -44,9 +44,9 @@ export function useDocuments(): ProjectActions<DocumentAction> {
   };
   const dialogs = (
     <>
-      {shown === 'pictures' && <PicturesPopup onClose={close} />}
+      {shown === 'pictures' && <later.PicturesPopup onClose={close} />}
       {shown === 'report' && (
-        <OpenProjectReport
+        <later.OpenProjectReport
           onClose={close}
           actions={[actions.pdf, actions.print, actions.csv].map((action) => ({
             ...action,
@@ -62,6 +62,19 @@ export function useDocuments(): ProjectActions<DocumentAction> {
     </>
   );
   return { actions, dialogs };
+}
+
+/** Its list and what its pictures are taken of, put together when they are asked for. */
+function useReportNow(): () => Pick<Report, 'title' | 'list' | 'pictured'> {
+  const { editor } = usePlanner();
+  return () => {
+    const { project, catalogue, materials } = editor.state;
+    return {
+      title: project.titleProject,
+      list: editor.list,
+      pictured: { data: project.data, catalogue, materials },
+    };
+  };
 }
 
 /** Saves what there is to save, and says which project that is; null when it is not. A shared project is that which was shared. */

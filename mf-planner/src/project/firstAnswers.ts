@@ -9,6 +9,8 @@ import { viewStateOf } from './viewState';
 /** Milliseconds that answers wait for their screen: as long as a host waits for a remote. */
 export const HELD_MS = 15_000;
 
+const FIRST_STEP_OF_PLAN = 2;
+
 type Opening = Pick<SavedRequest, 'page' | 'share'> & { readonly viewer: Session | null };
 
 interface Held {
@@ -48,6 +50,14 @@ export function askFirst(): void {
   for (const answer of [shop, saved]) answer?.catch(() => undefined);
   const dropping = setTimeout(drop, HELD_MS);
   held = { opening: nameOf({ page, share, viewer }), asking, dropping, shop, saved };
+}
+
+/** The page begins with a choice of what to plan, which no plan is drawn with. */
+export function opensBeginning(): boolean {
+  const page = plannerPageAt(location.pathname);
+  if (page?.id !== null) return false;
+  const kept = viewStateOf(draftOwner(storedSession()), pathOfPage(page));
+  return (kept?.step ?? 0) < FIRST_STEP_OF_PLAN;
 }
 
 function drop(): void {

@@ -1,7 +1,7 @@
 import type { StepIndex } from '@rackwright/planning';
 import { ApiError, useShell } from '@rackwright/web-kit';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
-import { SavingDialog } from '../dialogs/SavingDialog';
+import { later } from '../laterParts';
 import { stepSentence } from '../messages';
 import { type OpenPlanner, usePlanner } from '../plannerContext';
 import { texts } from '../text';
@@ -52,7 +52,7 @@ export function useSaving(parts: SavingParts): {
   );
 
   const dialog = questions.shown && (
-    <SavingDialog
+    <later.SavingDialog
       name={questions.shown}
       keptAt={parts.opened.draft?.keptAt ?? null}
       send={send}

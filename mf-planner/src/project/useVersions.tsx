@@ -1,8 +1,7 @@
 import { IconCopy, IconHistory, IconId } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { ProjectDetailsDialog } from '../dialogs/ProjectDetailsDialog';
-import { Revisions } from '../dialogs/Revisions';
+import { later } from '../laterParts';
 import { stepSentence } from '../messages';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import type { ProjectAction, ProjectActions } from '../projectActions';
@@ -22,8 +21,8 @@ export function useVersions(): ProjectActions<VersionAction> {
   const hasRoom = usePlannerState((state) => state.project.data.points.length > 0);
   const close = () => setShown(null);
   const dialogs = {
-    details: <ProjectDetailsDialog onClose={close} />,
-    revisions: <Revisions onClose={close} />,
+    details: <later.ProjectDetailsDialog onClose={close} />,
+    revisions: <later.Revisions onClose={close} />,
   };
   const needs = (isThere: boolean, hint: string): Pick<ProjectAction, 'isDisabled' | 'hint'> =>
     isThere ? {} : { isDisabled: true, hint };

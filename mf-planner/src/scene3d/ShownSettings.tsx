@@ -1,8 +1,9 @@
-import { Popover, SegmentedControl, Slider, Switch } from '@rackwright/web-kit/ui';
+import { Popover, SegmentedControl, Switch } from '@rackwright/web-kit/ui/core';
 import { IconBottle, IconBottleOff, IconSlice } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { lengthText } from '../format';
+import { later } from '../laterParts';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 import type { SectionAxis } from './room/section';
 import type { Stage } from './stage';
@@ -71,14 +72,13 @@ export function BottleSettings({ stage }: { readonly stage: Stage }) {
         <span id={label} className={styles.settingsLabel}>
           {shown.filled(percent)}
         </span>
-        <Slider
-          thumbProps={{ 'aria-labelledby': label }}
+        <later.SceneSlider
+          labelledBy={label}
           min={0}
           max={100}
           step={5}
           value={percent}
           disabled={!areShown}
-          label={null}
           onChange={(chosen) => {
             setPercent(chosen);
             stage.fillBottles(chosen / 100);
@@ -145,14 +145,13 @@ export function SectionSettings({ stage, editor }: SectionProps) {
         <span id={label} className={styles.settingsLabel}>
           {isOn ? shown.cutAt(lengthText(atCm - (axis === 'y' ? 0 : fromCm), unit)) : shown.noCut}
         </span>
-        <Slider
-          thumbProps={{ 'aria-labelledby': label }}
+        <later.SceneSlider
+          labelledBy={label}
           min={fromCm}
           max={toCm}
           step={1}
           value={isOn ? atCm : toCm}
           disabled={!isOn}
-          label={null}
           onChange={(at) => cut(axis, at)}
         />
       </div>

@@ -1,7 +1,16 @@
 import type { shareNetworks } from '@rackwright/contracts';
 import { shareCalls } from '@rackwright/contracts/browser';
 import { ApiError, useShell } from '@rackwright/web-kit';
-import { Alert, Anchor, Button, Skeleton, Stack, Text, useLoaded, useSend } from '@rackwright/web-kit/ui';
+import {
+  Alert,
+  Anchor,
+  Button,
+  Skeleton,
+  Stack,
+  Text,
+  useLoaded,
+  useSend,
+} from '@rackwright/web-kit/ui/core';
 import {
   IconBrandFacebook,
   IconBrandLinkedin,

@@ -9,13 +9,13 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { later } from '../laterParts';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import type { ProjectAction, ProjectActions } from '../projectActions';
 import { pictureOfSaved } from '../project/roomDocument';
 import { useSavingVerbs } from '../project/savingVerbs';
 import { useTexts } from '../text';
-import { ReviewDialog } from './ReviewDialog';
-import { ShareDialog, type ShareWay } from './ShareDialog';
+import type { ShareWay } from './ShareDialog';
 import { pictureOfPlan } from './sharePicture';
 
 export type SharingAction = ShareWay | 'review' | 'help';
@@ -76,14 +76,16 @@ function Dialog({ what, roomId, onClose }: Shown & { readonly onClose: () => voi
   const takePicture = useTakePicture();
   if (what === 'review')
     return (
-      <ReviewDialog
+      <later.ReviewDialog
         roomId={roomId}
         initialProjectId={origin ?? ''}
         onClose={onClose}
         onSubmitted={() => session.store.setState({ reviewStatus: 'in review' })}
       />
     );
-  return <ShareDialog roomId={roomId} title={title} way={what} takePicture={takePicture} onClose={onClose} />;
+  return (
+    <later.ShareDialog roomId={roomId} title={title} way={what} takePicture={takePicture} onClose={onClose} />
+  );
 }
 
 /** Of the plan as it is when the picture is taken; the saved one where this browser cannot draw. */

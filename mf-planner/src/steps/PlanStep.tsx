@@ -1,10 +1,10 @@
-import { Button } from '@rackwright/web-kit/ui';
+import { Button } from '@rackwright/web-kit/ui/core';
 import { IconArrowRight } from '@tabler/icons-react';
+import { later } from '../laterParts';
 import { ListPreview } from '../panels/ListPreview';
 import { ObjectList } from '../panels/selection/ObjectList';
 import { ProductMenu } from '../panels/products/ProductMenu';
 import { RoomPanel } from '../panels/room/RoomPanel';
-import { SelectionPanel } from '../panels/selection/SelectionPanel';
 import { WallPanel } from '../panels/room/WallPanel';
 import { usePlannerState } from '../plannerContext';
 import { useTexts } from '../text';
@@ -36,7 +36,7 @@ function Details() {
   const hasObjects = usePlannerState((state) => state.project.data.objects.length > 0);
   return (
     <>
-      {hasSelection ? <SelectionPanel /> : wall === null ? <RoomPanel /> : <WallPanel wall={wall} />}
+      {hasSelection ? <later.SelectionPanel /> : wall === null ? <RoomPanel /> : <WallPanel wall={wall} />}
       <ObjectList />
       <ListPreview />
       {hasObjects && (

@@ -1,15 +1,15 @@
 import { wallsOf } from '@rackwright/planning';
-import { ActionIcon, Button, TextInput, Tooltip } from '@rackwright/web-kit/ui';
+import { ActionIcon, Button, TextInput, Tooltip } from '@rackwright/web-kit/ui/core';
 import { IconArrowRight, IconRulerMeasure } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { lengthText } from '../format';
+import { later } from '../laterParts';
 import { wallLabel } from '../messages';
 import { LengthField } from '../panels/LengthField';
 import { ProductMenu } from '../panels/products/ProductMenu';
 import { RoomFactList } from '../panels/room/RoomPanel';
 import { RoomTools } from '../panels/room/RoomTools';
-import { SelectionPanel } from '../panels/selection/SelectionPanel';
 import { Corners, WallPanel } from '../panels/room/WallPanel';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { useTexts } from '../text';
@@ -48,7 +48,7 @@ function RoomSize() {
   const ceiling = useCeilingField();
   return (
     <>
-      {hasSelection && <SelectionPanel />}
+      {hasSelection && <later.SelectionPanel />}
       {wall !== null && <WallPanel wall={wall} />}
       <CeilingField {...ceiling} />
       {hasRoom && <WallLengths />}

@@ -1,9 +1,6 @@
 import { useStore } from 'zustand';
-import { ChangesDialog } from '../changes/ChangesDialog';
+import { later } from '../laterParts';
 import { usePlanner } from '../plannerContext';
-import { CeilingDialog } from './CeilingDialog';
-import { ChooserDialog } from './chooser/ChooserDialog';
-import { StepHelp } from './help/StepHelp';
 import { useStepHistory } from './useStepHistory';
 
 /** The dialog that the wizard has open, over whichever step; and the steps in the browser's history. */
@@ -14,13 +11,13 @@ export function WizardDialogs() {
   const close = () => wizard.setState({ dialog: null });
   switch (dialog?.kind) {
     case 'ceiling':
-      return <CeilingDialog {...dialog} />;
+      return <later.CeilingDialog {...dialog} />;
     case 'help':
-      return <StepHelp step={dialog.step} onClose={close} />;
+      return <later.StepHelp step={dialog.step} onClose={close} />;
     case 'chooser':
-      return <ChooserDialog onClose={close} />;
+      return <later.ChooserDialog onClose={close} />;
     case 'changes':
-      return <ChangesDialog />;
+      return <later.ChangesDialog onClose={close} />;
     case undefined:
       return null;
   }

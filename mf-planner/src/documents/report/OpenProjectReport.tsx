@@ -3,7 +3,7 @@ import { usePlanner, usePlannerState } from '../../plannerContext';
 import type { ProjectAction } from '../../projectActions';
 import { pathOfPage } from '../../project/ownership';
 import { usePictured } from '../pictures/usePictured';
-import { type Report, ReportDialog } from './ReportDialog';
+import { ReportDialog } from './ReportDialog';
 
 interface OpenProjectReportProps {
   readonly actions: readonly ProjectAction[];
@@ -19,17 +19,4 @@ export function OpenProjectReport({ actions, onClose }: OpenProjectReportProps) 
   const pictured = usePictured();
   const path = roomId === null ? null : pathOfPage(session.page);
   return <ReportDialog report={{ title, list, pictured, path }} actions={actions} onClose={onClose} />;
-}
-
-/** Its list and what its pictures are taken of, put together when they are asked for. */
-export function useReportNow(): () => Pick<Report, 'title' | 'list' | 'pictured'> {
-  const { editor } = usePlanner();
-  return () => {
-    const { project, catalogue, materials } = editor.state;
-    return {
-      title: project.titleProject,
-      list: editor.list,
-      pictured: { data: project.data, catalogue, materials },
-    };
-  };
 }

@@ -3,12 +3,12 @@ import { shoppingList } from '@rackwright/planning';
 import { placedAt, productOf, rectangle, testCatalogue } from '@rackwright/planning/testRooms';
 import { ApiError, ShellProvider } from '@rackwright/web-kit';
 import { standInApi, standInShell, standInToasts } from '@rackwright/web-kit/testing';
-import { UiProvider } from '@rackwright/web-kit/ui';
+import { UiProvider } from '@rackwright/web-kit/ui/core';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { Screenshot, ScreenshotView } from '../../scene3d/screenshot';
 import { customer } from '../../testPlanner';
 import type { TakePictures } from '../pictures/usePictures';
-import { usePdfReport } from './PdfReport';
+import { usePdfReport } from './usePdfReport';
 import type { ProjectRef } from '../savedProject';
 import type { Report } from './ReportDialog';
 

@@ -1,8 +1,8 @@
 import type { ReportRequest } from '@rackwright/contracts';
 import { reportCalls } from '@rackwright/contracts/browser';
 import { type ApiClient, ApiError, useShell } from '@rackwright/web-kit';
-import { Button, Loader, Modal } from '@rackwright/web-kit/ui';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Button, Loader, Modal } from '@rackwright/web-kit/ui/core';
+import { useEffect, useState } from 'react';
 import dialogs from '../../dialogs/dialogs.module.css';
 import { useFocusBack } from '../../dialogs/useFocusBack';
 import { texts, useTexts } from '../../text';
@@ -12,51 +12,26 @@ import { useNotedAction } from '../useNotedAction';
 import { REPORT_PICTURES, takeRoomPictures, withDrawnWalls } from '../pictures/sceneScreenshots';
 import { type TakePictures, takePictures } from '../pictures/usePictures';
 import type { Report } from './ReportDialog';
-import { isEmptyList, reportRequestOf } from './reportRequest';
+import { reportRequestOf } from './reportRequest';
 import styles from './report.module.css';
 
 /** Milliseconds: the server draws pages with all pictures. */
 const MAKING_LIMIT_MS = 60_000;
 
 /** What a PDF is made of: the saved project, of which the server prints what it has and what it costs, and pictures taken here. */
-interface Printed {
+export interface Printed {
   readonly project: ProjectRef;
   readonly report: Pick<Report, 'title' | 'list' | 'pictured'>;
 }
 
-interface PdfReportParts {
-  /** As it is now. */
-  readonly reportNow: () => Printed['report'];
-  /** The project once all of it is saved; null when it is not, which the person has been told. */
-  readonly saved: () => Promise<ProjectRef | null>;
-  readonly take?: TakePictures;
-}
-
-/** Makes the report as a PDF and gives it to the person to keep; without anything to buy it says so instead. */
-export function usePdfReport({ reportNow, saved, take = takePictures }: PdfReportParts) {
-  const { toasts } = useShell();
-  const [printed, setPrinted] = useState<Printed | null>(null);
-  const make = async () => {
-    if (isEmptyList(reportNow().list)) {
-      toasts.warning(texts().documents.report.emptyCart);
-      return;
-    }
-    const project = await saved();
-    if (project) setPrinted({ project, report: reportNow() });
-  };
-  const close = useCallback(() => setPrinted(null), []);
-  const dialog: ReactNode = printed && <PdfReport printed={printed} take={take} onClose={close} />;
-  return { run: () => void make(), dialog };
-}
-
 interface PdfReportProps {
   readonly printed: Printed;
-  readonly take: TakePictures;
+  readonly take?: TakePictures;
   readonly onClose: () => void;
 }
 
-/** How far it is; closing it stops it. */
-function PdfReport({ printed, take, onClose }: PdfReportProps) {
+/** How far the PDF is; closing it stops it. */
+export function PdfReport({ printed, take = takePictures, onClose }: PdfReportProps) {
   useFocusBack();
   const { pdf } = useTexts().documents;
   const [attempt, setAttempt] = useState(0);
@@ -98,7 +73,7 @@ interface Making {
 }
 const begun: Making = { taken: 0, isDrawing: false, error: null };
 
-function useMaking({ printed, take, onClose }: PdfReportProps, attempt: number): Making {
+function useMaking({ printed, take, onClose }: Required<PdfReportProps>, attempt: number): Making {
   const { api, toasts, unit } = useShell();
   const note = useNotedAction();
   const [making, setMaking] = useState(begun);

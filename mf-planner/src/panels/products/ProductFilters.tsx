@@ -1,18 +1,18 @@
-import { Button, Chip, Select, Tooltip } from '@rackwright/web-kit/ui';
+import { Button, Chip, Tooltip } from '@rackwright/web-kit/ui/core';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
-import { useId, useMemo, useState } from 'react';
-import { lengthText } from '../../format';
+import { useId, useState } from 'react';
+import { later } from '../../laterParts';
 import { usePlannerState } from '../../plannerContext';
-import { bottleFormats, filterCount, NO_FILTERS, type ProductFilters, seriesNames } from './productFilters';
+import { filterCount, NO_FILTERS, type ProductFilters } from './productFilters';
 import { useTexts } from '../../text';
 import styles from './ProductMenu.module.css';
 
-interface FilterProps {
+export interface FilterProps {
   readonly filters: ProductFilters;
   readonly onChange: (filters: ProductFilters) => void;
 }
 
-interface FilterBarProps extends FilterProps {
+export interface FilterBarProps extends FilterProps {
   /** Series and bottles are asked for only where racks are sold. */
   readonly hasRacks: boolean;
 }
@@ -63,91 +63,9 @@ export function FilterBar({ filters, onChange, hasRacks }: FilterBarProps) {
       </div>
       {isUnfolded && (
         <div id={id} className={styles.filterFields}>
-          {hasRacks && <RackFilters filters={filters} onChange={onChange} />}
-          <WidthFilter filters={filters} onChange={onChange} />
+          <later.FilterFields filters={filters} onChange={onChange} hasRacks={hasRacks} />
         </div>
       )}
     </div>
   );
-}
-
-function RackFilters({ filters, onChange }: FilterProps) {
-  const words = useTexts().panels.filters;
-  return (
-    <>
-      <Choices
-        label={words.series}
-        options={seriesNames}
-        names={words.seriesNames}
-        chosen={filters.series}
-        onChange={(series) => onChange({ ...filters, series })}
-      />
-      <Choices
-        label={words.bottles}
-        options={bottleFormats}
-        names={words.formats}
-        chosen={filters.formats}
-        onChange={(formats) => onChange({ ...filters, formats })}
-      />
-    </>
-  );
-}
-
-interface ChoicesProps<T extends string> {
-  readonly label: string;
-  readonly options: readonly T[];
-  readonly names: Readonly<Record<T, string>>;
-  readonly chosen: readonly T[];
-  readonly onChange: (chosen: readonly T[]) => void;
-}
-
-function Choices<T extends string>({ label, options, names, chosen, onChange }: ChoicesProps<T>) {
-  return (
-    <fieldset className={styles.choices}>
-      <legend>{label}</legend>
-      {options.map((option) => (
-        <Chip
-          key={option}
-          size="xs"
-          checked={chosen.includes(option)}
-          onChange={(isOn) => onChange(isOn ? [...chosen, option] : chosen.filter((each) => each !== option))}
-        >
-          {names[option]}
-        </Chip>
-      ))}
-    </fieldset>
-  );
-}
-
-function WidthFilter({ filters, onChange }: FilterProps) {
-  const words = useTexts().panels.filters;
-  const widths = useWidths();
-  const field = (label: string, value: number | null, take: (width: number | null) => void) => (
-    <Select
-      size="xs"
-      label={label}
-      placeholder={words.anyWidth}
-      clearable
-      data={widths}
-      value={value === null ? null : String(value)}
-      onChange={(width) => take(width === null ? null : Number(width))}
-    />
-  );
-  return (
-    <div className={styles.widths}>
-      {field(words.fromWidth, filters.widthFrom, (widthFrom) => onChange({ ...filters, widthFrom }))}
-      {field(words.toWidth, filters.widthTo, (widthTo) => onChange({ ...filters, widthTo }))}
-    </div>
-  );
-}
-
-/** Every width that the shop has, once, the narrowest first. */
-function useWidths() {
-  const catalogue = usePlannerState((state) => state.catalogue);
-  const unit = usePlannerState((state) => state.unit);
-  const widths = useMemo(() => {
-    const visible = [...catalogue.products.values()].filter((product) => product.isVisible !== false);
-    return [...new Set(visible.map(({ width }) => width))].sort((one, other) => one - other);
-  }, [catalogue]);
-  return widths.map((width) => ({ value: String(width), label: lengthText(width, unit) }));
 }

@@ -1,11 +1,11 @@
 import type { MenuItemKind } from '@rackwright/contracts/menuKinds';
 import type { Product } from '@rackwright/planning';
-import { Button, CloseButton, Group, Modal, Text, TextInput } from '@rackwright/web-kit/ui';
+import { Button, CloseButton, Group, Modal, Text, TextInput } from '@rackwright/web-kit/ui/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { later } from '../../laterParts';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { FilterBar } from './ProductFilters';
-import { ProductDetails } from './ProductDetails';
 import { ProductRows } from './ProductRows';
 import {
   filterCount,
@@ -65,7 +65,7 @@ export function ProductMenu({ roots, title }: ProductMenuProps) {
       ) : (
         <Categories key={String(isNarrowed)} nodes={nodes} isNarrowed={isNarrowed} onDetails={setDetails} />
       )}
-      {details && <ProductDetails product={details} onClose={() => setDetails(null)} />}
+      {details && <later.ProductDetails product={details} onClose={() => setDetails(null)} />}
     </section>
   );
 }

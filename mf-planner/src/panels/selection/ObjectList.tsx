@@ -1,14 +1,13 @@
 import { offsetOnWall, type PlacedObject, wallIndex, wallsOf } from '@rackwright/planning';
-import { Button, UnstyledButton } from '@rackwright/web-kit/ui';
+import { Button, UnstyledButton } from '@rackwright/web-kit/ui/core';
 import { IconList } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lengthText } from '../../format';
+import { later } from '../../laterParts';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { useTexts } from '../../text';
 import { productTitle, wallLabel } from '../../messages';
 import styles from '../panels.module.css';
-
-const PlanByList = lazy(async () => ({ default: (await import('../../dialogs/PlanByList')).PlanByList }));
 
 /** The plan in words: everything that stands in the room and where, to be selected without a pointer. */
 export function ObjectList() {
@@ -61,7 +60,7 @@ export function ObjectList() {
           {words.byList}
         </Button>
       </div>
-      <Suspense>{isByList && <PlanByList onClose={() => setByList(false)} />}</Suspense>
+      {isByList && <later.PlanByList onClose={() => setByList(false)} />}
     </>
   );
 }

@@ -1,6 +1,13 @@
 import type { WireSlide } from '@rackwright/contracts';
 import { slideCalls } from '@rackwright/contracts/browser';
-import { ActionIcon, CloseButton, Skeleton, Tooltip, UnstyledButton, useCall } from '@rackwright/web-kit/ui';
+import {
+  ActionIcon,
+  CloseButton,
+  Skeleton,
+  Tooltip,
+  UnstyledButton,
+  useCall,
+} from '@rackwright/web-kit/ui/core';
 import { IconChevronLeft, IconChevronRight, IconInfoCircle } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTexts } from '../../text';

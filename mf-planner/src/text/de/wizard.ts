@@ -102,7 +102,12 @@ export const wizard: typeof english = {
     menu: 'Produkte',
     next: 'Einkaufsliste',
   },
-  loading: 'Der Schritt wird geöffnet',
+  part: {
+    loading: 'Dieser Teil wird geladen',
+    failed: 'Dieser Teil konnte nicht geladen werden.',
+    retry: 'Noch einmal versuchen',
+    close: 'Schließen',
+  },
   workspace: {
     panel: 'Bereich',
     products: 'Produkte',

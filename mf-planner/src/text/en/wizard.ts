@@ -103,7 +103,12 @@ export const wizard = {
     menu: 'Products',
     next: 'Shopping list',
   },
-  loading: 'The step is being opened',
+  part: {
+    loading: 'This part is on its way',
+    failed: 'This part could not be loaded.',
+    retry: 'Try again',
+    close: 'Close',
+  },
   workspace: {
     panel: 'Panel',
     products: 'Products',

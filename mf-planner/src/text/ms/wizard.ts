@@ -104,7 +104,12 @@ export const wizard: typeof english = {
     menu: 'Produk',
     next: 'Senarai beli-belah',
   },
-  loading: 'Langkah sedang dibuka',
+  part: {
+    loading: 'Bahagian ini sedang dimuatkan',
+    failed: 'Bahagian ini tidak dapat dimuatkan.',
+    retry: 'Cuba lagi',
+    close: 'Tutup',
+  },
   workspace: {
     panel: 'Panel',
     products: 'Produk',

@@ -1,0 +1,112 @@
+import { Button, Loader, Modal, Skeleton, Stack } from '@rackwright/web-kit/ui/core';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { useTexts } from './text';
+import styles from './dialogs/dialogs.module.css';
+
+/** Draws a part of the planner that comes when it is first shown, unless it was fetched before. */
+export type LaterPart<P> = ComponentType<P> & {
+  /** Rejects when it cannot be had; the next one to ask has it tried again. */
+  readonly fetch: () => Promise<unknown>;
+};
+
+interface WaitingProps<P> {
+  /** What the part itself will get. */
+  readonly props: P;
+  /** Null while it is on its way, and not when that failed. */
+  readonly retry: (() => void) | null;
+}
+
+/** A part in its place on the screen. */
+export const laterPart = <P extends object>(load: () => Promise<ComponentType<P>>): LaterPart<P> =>
+  partOf(load, ({ retry }) => <Place retry={retry} />);
+
+/** A dialog, which can be closed before it is there. */
+export const laterDialog = <P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  close: (props: P) => void,
+): LaterPart<P> => partOf(load, ({ props, retry }) => <Dialog retry={retry} onClose={() => close(props)} />);
+
+/**
+ * Unlike `lazy` it draws at once what was fetched before, shows a failure in its own place instead of giving up the planner, and tries
+ * again when it is asked to.
+ */
+function partOf<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Waiting: ComponentType<WaitingProps<P>>,
+): LaterPart<P> {
+  let there: ComponentType<P> | null = null;
+  const fetch = async () => (there ??= await load());
+  function Part(props: P) {
+    // What is drawn stays the same component: another one would lose what was typed.
+    const [state, setState] = useState({ Drawn: there, hasFailed: false });
+    const { Drawn, hasFailed } = state;
+    const ask = useCallback(
+      () =>
+        fetch().then(
+          (found) => setState({ Drawn: found, hasFailed: false }),
+          () => setState({ Drawn: null, hasFailed: true }),
+        ),
+      [],
+    );
+    const isThere = Drawn !== null;
+    useEffect(() => {
+      if (!isThere) void ask();
+    }, [isThere, ask]);
+    if (Drawn) return <Drawn {...props} />;
+    const retry = () => {
+      setState({ Drawn: null, hasFailed: false });
+      void ask();
+    };
+    return <Waiting props={props} retry={hasFailed ? retry : null} />;
+  }
+  return Object.assign(Part, { fetch });
+}
+
+function Place({ retry }: { readonly retry: (() => void) | null }) {
+  const { part } = useTexts().wizard;
+  if (!retry)
+    return (
+      <Stack p="md" role="status" aria-label={part.loading}>
+        <Skeleton height={24} width="60%" />
+        <Skeleton height={200} />
+      </Stack>
+    );
+  return (
+    <Stack p="md" role="alert">
+      <p>{part.failed}</p>
+      <Button variant="default" onClick={retry}>
+        {part.retry}
+      </Button>
+    </Stack>
+  );
+}
+
+interface DialogProps {
+  readonly retry: (() => void) | null;
+  readonly onClose: () => void;
+}
+
+/** The focus stays where it is: the dialog itself remembers what opened it. */
+function Dialog({ retry, onClose }: DialogProps) {
+  const { part } = useTexts().wizard;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      trapFocus={false}
+      returnFocus={false}
+      title={retry ? part.failed : part.loading}
+    >
+      {retry ? (
+        <div className={styles.buttons} role="alert">
+          <Button variant="default" onClick={onClose}>
+            {part.close}
+          </Button>
+          <Button onClick={retry}>{part.retry}</Button>
+        </div>
+      ) : (
+        <Loader role="status" aria-label={part.loading} />
+      )}
+    </Modal>
+  );
+}
