@@ -9,4 +9,5 @@ module.exports = remote({
     './ProjectList': './src/ProjectList.tsx',
     './PrintablePlan': './src/PrintablePlan.tsx',
   },
+  firstChunks: { Planner: 'planner' },
 });

@@ -37,6 +37,18 @@ it('publishes a version whole and switches to it', async () => {
   expect(readdirSync(path.join(wwwFolder, 'remotes/mf_planner'))).toEqual(['1.0.0+ab']);
 });
 
+it('tells which files a module draws with first, where the build says so', async () => {
+  const wwwFolder = folder();
+  const publication = { wwwFolder, name: 'mf_planner', version: '1.0.0' };
+  const files = built('one');
+  writeFileSync(path.join(files, 'first-files.json'), '{"Planner":["remoteEntry.js","planner.css"]}');
+  await publishRemote(publication, files);
+  const { remotes } = await switchRemote(publication, 1);
+  expect(remotes['mf_planner']?.first).toEqual({
+    Planner: ['/remotes/mf_planner/1.0.0/remoteEntry.js', '/remotes/mf_planner/1.0.0/planner.css'],
+  });
+});
+
 it('accepts the same files under a version again and refuses others', async () => {
   const wwwFolder = folder();
   const publication = { wwwFolder, name: 'mf_planner', version: '1.0.0' };

@@ -44,8 +44,10 @@ export async function switchRemote(publication: Publication, contract: number): 
   const manifest = path.join(versionFolder(publication), 'mf-manifest.json');
   if (!existsSync(manifest)) throw new Error(`${publication.name} ${publication.version} is not published.`);
   const current = await readRegistry(publication.wwwFolder);
-  const entry = `/remotes/${publication.name}/${publication.version}/mf-manifest.json`;
-  const remote: RemoteEntry = { version: publication.version, entry, contract };
+  const place = `/remotes/${publication.name}/${publication.version}/`;
+  const entry = `${place}mf-manifest.json`;
+  const first = await firstFiles(versionFolder(publication), place);
+  const remote: RemoteEntry = { version: publication.version, entry, contract, ...first };
   const before = current.remotes[publication.name];
   if (before !== undefined && before.entry === entry && before.contract === contract) return current;
   return write(publication.wwwFolder, {
@@ -53,6 +55,15 @@ export async function switchRemote(publication: Publication, contract: number): 
     revision: current.revision + 1,
     remotes: { ...current.remotes, [publication.name]: remote },
   });
+}
+
+/** Nothing for a remote whose build names no files. */
+async function firstFiles(folder: string, place: string): Promise<Pick<RemoteEntry, 'first'>> {
+  const file = path.join(folder, 'first-files.json');
+  if (!existsSync(file)) return {};
+  const named = JSON.parse(await readFile(file, 'utf8')) as Record<string, readonly string[]>;
+  const modules = Object.entries(named).map(([module, files]) => [module, files.map((name) => place + name)]);
+  return modules.length === 0 ? {} : { first: Object.fromEntries(modules) };
 }
 
 /** Switches every remote back to what it was in an earlier revision, as a new revision. */

@@ -12,4 +12,9 @@ export interface RemoteEntry {
   readonly entry: string;
   /** Number of the agreement between shell and remote; the shell refuses one it does not know. */
   readonly contract: number;
+  /**
+   * By the name of an exposed module, the files that it draws with first, from the root of the origin and the container's entry first: to
+   * be asked for before the manifest has come. Absent for a module of which its build says nothing.
+   */
+  readonly first?: Readonly<Record<string, readonly string[]>>;
 }

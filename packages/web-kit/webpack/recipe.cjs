@@ -6,6 +6,7 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const ChunkRetryPlugin = require('./ChunkRetryPlugin.cjs');
+const FirstFilesPlugin = require('./FirstFilesPlugin.cjs');
 const PreloadPlugin = require('./PreloadPlugin.cjs');
 const { fromShell } = require('./sharing.cjs');
 
@@ -16,7 +17,8 @@ const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080';
 /**
  * The build of a remote: a federation container and its chunks, nothing of React or the UI library.
  * Served in development it is the remote alone, in a harness page (src/standalone.tsx).
- * @param remote dir: its folder; name: as in the registry (mf_sales); exposes; port: of the dev server.
+ * @param remote dir: its folder; name: as in the registry (mf_sales); exposes; port: of the dev server; firstChunks: see
+ * `FirstFilesPlugin`, none when absent.
  */
 const buildRemote = (remote) => (env, argv) => {
   const version = env.ver ?? require(path.join(remote.dir, 'package.json')).version;
@@ -39,7 +41,9 @@ const buildRemote = (remote) => (env, argv) => {
         manifest: { fileName: 'mf-manifest.json', disableAssetsAnalyze: isServed },
       }),
       ...plugins(remote.name, argv, isServed),
-      ...(isServed ? [harnessPage(remote.name)] : []),
+      ...(isServed
+        ? [harnessPage(remote.name)]
+        : [new FirstFilesPlugin(remote.name, remote.firstChunks ?? {})]),
     ],
   };
 };

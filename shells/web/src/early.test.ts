@@ -38,6 +38,22 @@ it('asks for all that the page of a remote needs, the remote included', async ()
   expect(loadRemoteModule).toHaveBeenCalledWith('mf_planner', 'Planner', false);
 });
 
+it('asks for the files that the module draws with, as they will be loaded', async () => {
+  const first = { Planner: ['/r/remoteEntry.js', '/r/planner.css', '/r/planner.js'] };
+  const remotes = { mf_planner: { version: '1', entry: '/r/mf-manifest.json', contract: 2, first } };
+  document.head.innerHTML = `<script type="application/json" id="remotes">${JSON.stringify({ schema: 1, revision: 1, remotes })}</script>`;
+  storeSession({ user: carla, token: 't' });
+  await openAt('/planning/a-room');
+  const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
+  expect(links.map((link) => [link.getAttribute('href'), link.as, link.crossOrigin])).toEqual([
+    ['/r/mf-manifest.json', 'fetch', 'anonymous'],
+    ['/r/remoteEntry.js', 'script', 'anonymous'],
+    ['/r/planner.css', 'style', null],
+    ['/r/planner.js', 'script', null],
+  ]);
+  document.head.innerHTML = '';
+});
+
 it.each(['/login', '/', '/planning', '/nowhere'])(
   'asks for nothing when nobody is signed in: %s',
   async (path) => {

@@ -1,5 +1,6 @@
 import { storedSession } from '@rackwright/web-kit/storedSession';
 import { parts } from './parts';
+import { registryOfPage } from './remotes/pageRegistry';
 import { findRoute } from './routes';
 
 /**
@@ -32,5 +33,21 @@ function partsOf(pathname: string): readonly Promise<unknown>[] {
     parts.topBar(),
     ...(isSignedIn ? [parts.idleWatch()] : []),
   ];
+  preloadFirst(remote, module);
   return [outlet.then(({ loadRemoteModule }) => loadRemoteModule(remote, module, false)), ...others];
+}
+
+/** What the module draws with first is asked for beside the code that will load it. Its entry is loaded as `resilience` does. */
+function preloadFirst(remote: string, module: string): void {
+  const { entry: manifest, first } = registryOfPage()?.remotes[remote] ?? {};
+  const [entry, ...chunks] = first?.[module] ?? [];
+  if (manifest === undefined || entry === undefined) return;
+  const crossOrigin = 'anonymous';
+  preload({ as: 'fetch', href: manifest, crossOrigin });
+  preload({ as: 'script', href: entry, crossOrigin });
+  for (const href of chunks) preload({ as: href.endsWith('.css') ? 'style' : 'script', href });
+}
+
+function preload(what: Partial<Pick<HTMLLinkElement, 'as' | 'href' | 'crossOrigin'>>): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', ...what }));
 }

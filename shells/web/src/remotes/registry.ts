@@ -1,4 +1,5 @@
 import type { RemoteRegistry } from '@rackwright/contracts';
+import { isRegistry, registryOfPage } from './pageRegistry';
 
 const TIMEOUT_MS = 4000;
 const RETRIES = 2;
@@ -53,24 +54,9 @@ export function freshRegistry(): Promise<RemoteRegistry> {
   return loaded;
 }
 
-/** Null where another server than the gateway gave the page. */
-function registryOfPage(): RemoteRegistry | null {
-  try {
-    const body: unknown = JSON.parse(document.getElementById('remotes')?.textContent ?? '');
-    return isRegistry(body) ? body : null;
-  } catch {
-    return null;
-  }
-}
-
 async function load(): Promise<RemoteRegistry> {
   const response = await fetchWithRetries('/remotes.json');
   const body: unknown = await response.json();
   if (!isRegistry(body)) throw new Error('remotes.json has another shape.');
   return body;
-}
-
-function isRegistry(body: unknown): body is RemoteRegistry {
-  const { schema, remotes } = (body ?? {}) as Partial<RemoteRegistry>;
-  return schema === 1 && typeof remotes === 'object';
 }
