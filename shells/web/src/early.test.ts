@@ -39,7 +39,12 @@ it('asks for all that the page of a remote needs, the remote included', async ()
 });
 
 it('asks for the files that the module draws with, as they will be loaded', async () => {
-  const first = { Planner: ['/r/remoteEntry.js', '/r/planner.css', '/r/planner.js'] };
+  const first = {
+    Planner: [
+      ...['/r/remoteEntry.1.js', '/r/__federation_expose_Planner.1.js'],
+      ...['/r/planner.css', '/r/planner.js'],
+    ],
+  };
   const remotes = { mf_planner: { version: '1', entry: '/r/mf-manifest.json', contract: 2, first } };
   document.head.innerHTML = `<script type="application/json" id="remotes">${JSON.stringify({ schema: 1, revision: 1, remotes })}</script>`;
   storeSession({ user: carla, token: 't' });
@@ -47,7 +52,8 @@ it('asks for the files that the module draws with, as they will be loaded', asyn
   const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
   expect(links.map((link) => [link.getAttribute('href'), link.as, link.crossOrigin])).toEqual([
     ['/r/mf-manifest.json', 'fetch', 'anonymous'],
-    ['/r/remoteEntry.js', 'script', 'anonymous'],
+    ['/r/remoteEntry.1.js', 'script', 'anonymous'],
+    ['/r/__federation_expose_Planner.1.js', 'script', 'anonymous'],
     ['/r/planner.css', 'style', null],
     ['/r/planner.js', 'script', null],
   ]);

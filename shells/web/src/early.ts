@@ -37,15 +37,19 @@ function partsOf(pathname: string): readonly Promise<unknown>[] {
   return [outlet.then(({ loadRemoteModule }) => loadRemoteModule(remote, module, false)), ...others];
 }
 
-/** What the module draws with first is asked for beside the code that will load it. Its entry is loaded as `resilience` does. */
+/** What the federation runtime loads itself, as it does: from whichever origin. Other files are loaded as chunks of this one. */
+const OF_RUNTIME = /\/(remoteEntry|__federation_expose_)[^/]*\.js$/;
+
+/** What the module draws with first is asked for beside the code that will load it. */
 function preloadFirst(remote: string, module: string): void {
   const { entry: manifest, first } = registryOfPage()?.remotes[remote] ?? {};
-  const [entry, ...chunks] = first?.[module] ?? [];
-  if (manifest === undefined || entry === undefined) return;
-  const crossOrigin = 'anonymous';
-  preload({ as: 'fetch', href: manifest, crossOrigin });
-  preload({ as: 'script', href: entry, crossOrigin });
-  for (const href of chunks) preload({ as: href.endsWith('.css') ? 'style' : 'script', href });
+  const files = first?.[module] ?? [];
+  if (manifest === undefined || files.length === 0) return;
+  preload({ as: 'fetch', href: manifest, crossOrigin: 'anonymous' });
+  for (const href of files) {
+    const as = href.endsWith('.css') ? 'style' : 'script';
+    preload({ as, href, ...(OF_RUNTIME.test(href) ? { crossOrigin: 'anonymous' } : {}) });
+  }
 }
 
 function preload(what: Partial<Pick<HTMLLinkElement, 'as' | 'href' | 'crossOrigin'>>): void {
