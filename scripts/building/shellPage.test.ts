@@ -1,18 +1,21 @@
-/** What the first page asks for: all of it named in the page, so that it comes at once, and nothing that no sign-in needs. */
+/** What first pages ask for: all of it named in the page, so that it comes at once, and nothing that no sign-in, or no plan, needs. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { buildStale, pageFolder } from './buildStale';
+import { readRegistry } from '@rackwright/gateway';
+import { buildStale, pageFolder, wwwFolder } from './buildStale';
 import { buildParts } from './parts';
 
 const root = path.resolve(__dirname, '../..');
 const BUILD_MS = 300_000;
 /** Brotli, the script that the page runs and those it names. */
 const MOST_BYTES = 101_000;
+/** The same of the planner's own, before its plan is drawn. */
+const MOST_BYTES_OF_PLANNER = 150_000;
 const shell = buildParts(root).find(({ name }) => name === 'web')!;
 const published = pageFolder(root, shell);
 
 beforeAll(async () => {
-  const only = ({ name }: { readonly name: string }) => name === 'web';
+  const only = ({ name }: { readonly name: string }) => name === 'web' || name === 'mf-planner';
   await buildStale({ root, mode: 'production', log: () => undefined, only });
 }, BUILD_MS);
 
@@ -20,9 +23,9 @@ const page = () => readFileSync(path.join(published, 'index.html'), 'utf8');
 const scripts = () => [...page().matchAll(/"\/([\w.-]+\.js)"/g)].map(([, file = '']) => file);
 const text = (file: string) => readFileSync(path.join(published, file), 'utf8');
 /** As the gateway sends it. */
-const bytesOf = (file: string) => {
-  const compressed = path.join(published, `${file}.br`);
-  return statSync(existsSync(compressed) ? compressed : path.join(published, file)).size;
+const bytesOf = (file: string, folder = published) => {
+  const compressed = path.join(folder, `${file}.br`);
+  return statSync(existsSync(compressed) ? compressed : path.join(folder, file)).size;
 };
 
 it('names React and the first screen beside the script that asks for them, each once', () => {
@@ -40,4 +43,13 @@ it('paints the logo before any stylesheet: they stand behind it', () => {
   const [, before = ''] = /^([^]*)<\/svg>/.exec(page()) ?? [];
   expect(before).toContain('first-paint');
   expect(before).not.toMatch(/rel="?stylesheet/);
+});
+
+it('names what a plan is drawn with, the container first, and no more than a plan may take', async () => {
+  const { remotes } = await readRegistry(wwwFolder(root));
+  const first = remotes['mf_planner']?.first?.['Planner'] ?? [];
+  expect(first[0]).toMatch(/\/remoteEntry\.\w+\.js$/);
+  const ofScripts = first.filter((file) => file.endsWith('.js'));
+  const bytes = ofScripts.reduce((sum, file) => sum + bytesOf(file, wwwFolder(root)), 0);
+  expect(bytes).toBeLessThan(MOST_BYTES_OF_PLANNER);
 });
