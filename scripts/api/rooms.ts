@@ -299,7 +299,7 @@ const roomCallRows: Table = {
   },
   'GET /rooms/product-uses/{id}': {
     ask: () => ({ path: '/rooms/product-uses/CL-IND-1' }),
-    malformedId: { answer: { projects: 0, templates: 0 } },
+    malformedId: { answer: { projects: 0, templates: 0, demonstrations: 0 } },
   },
   'GET /rooms/me/data': { ask: () => ({}) },
 };
@@ -355,6 +355,7 @@ const templateRows: Table = {
     },
   },
   'PUT /templates/template/{id}/shown': { ask: shown(ofTemplate, true) },
+  'DELETE /templates/demonstration': { ask: () => ({ path: '/templates/demonstration?dryRun=true' }) },
   'POST /templates/save-screenshot': screenshots('/templates/save-screenshot', byPublisher),
 };
 

@@ -16,7 +16,7 @@ export type RoomsFrame = Omit<ServiceOptions, 'name' | 'routes'>;
 
 /** Every route, by what it is about. */
 export const createRoomsApp = (parts: RoomParts, frame: RoomsFrame): Service => {
-  const { rooms, templates, pictures, sharing, streams, data, uses } = parts;
+  const { rooms, templates, pictures, sharing, streams, data, uses, seeded } = parts;
   return service({
     ...frame,
     name: 'rooms',
@@ -28,7 +28,7 @@ export const createRoomsApp = (parts: RoomParts, frame: RoomsFrame): Service => 
       reportAmount(data.rooms),
       route(roomCalls.productUses, ({ params: { id } }) => uses.of(id)),
       heldData(data),
-      ...templateRoutes({ templates: templates.kind, rooms: rooms.kind }),
+      ...templateRoutes({ templates: templates.kind, rooms: rooms.kind, seeded }),
       ...savingRoutes(templates),
       ...shareRoutes(sharing),
       showSharePage(sharing),

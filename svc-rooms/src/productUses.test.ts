@@ -30,18 +30,18 @@ it('a product stands in projects, ordered ones among them, and templates, each c
   await app.parts.reactions.states.lock(order, 'request-1');
   const body = { room: cellar('CL-IND-4') };
   await app.http.request('POST', '/templates/template', { token: publisher(), body });
-  expect(await usesOf('CL-IND-4')).toEqual({ projects: 2, templates: 1 });
-  expect(await usesOf('CL-IND-1')).toEqual({ projects: 1, templates: 0 });
-  expect(await usesOf('CL-IND-6')).toEqual({ projects: 0, templates: 0 });
+  expect(await usesOf('CL-IND-4')).toEqual({ projects: 2, templates: 1, demonstrations: 0 });
+  expect(await usesOf('CL-IND-1')).toEqual({ projects: 1, templates: 0, demonstrations: 0 });
+  expect(await usesOf('CL-IND-6')).toEqual({ projects: 0, templates: 0, demonstrations: 0 });
 });
 
 it('a product that a project has no more, or that was in a deleted one, stands nowhere', async () => {
   const room = await app.save('one', cellar('CL-IND-4'));
   await app.put(room, 1, { room: cellar('CL-IND-1') });
-  expect(await usesOf('CL-IND-4')).toEqual({ projects: 0, templates: 0 });
+  expect(await usesOf('CL-IND-4')).toEqual({ projects: 0, templates: 0, demonstrations: 0 });
   const token = app.as('one');
   await app.http.request('DELETE', `/rooms/room/${room._id}`, { token, body: { version: 2 } });
-  expect(await usesOf('CL-IND-1')).toEqual({ projects: 0, templates: 0 });
+  expect(await usesOf('CL-IND-1')).toEqual({ projects: 0, templates: 0, demonstrations: 0 });
 });
 
 it('what stood in the state that was paid for counts, whatever was saved after it', async () => {
@@ -49,8 +49,8 @@ it('what stood in the state that was paid for counts, whatever was saved after i
   await app.put(room, 1, { room: cellar('CL-IND-1') });
   const order = { roomId: room._id, roomVersion: 1, userId: 'one', orderId: 'order-1' };
   await app.parts.reactions.states.lock(order, 'request-1');
-  expect(await usesOf('CL-IND-4')).toEqual({ projects: 1, templates: 0 });
-  expect(await usesOf('CL-IND-1')).toEqual({ projects: 0, templates: 0 });
+  expect(await usesOf('CL-IND-4')).toEqual({ projects: 1, templates: 0, demonstrations: 0 });
+  expect(await usesOf('CL-IND-1')).toEqual({ projects: 0, templates: 0, demonstrations: 0 });
 });
 
 it('projects of before their products were noted count, packed or not', async () => {
@@ -71,6 +71,6 @@ it('projects of before their products were noted count, packed or not', async ()
     rooms: projectRows(connection, 'rooms'),
     templates: projectRows(connection, 'templates'),
   });
-  expect(await uses.of('CL-IND-4')).toEqual({ projects: 2, templates: 0 });
+  expect(await uses.of('CL-IND-4')).toEqual({ projects: 2, templates: 0, demonstrations: 0 });
   expect(await rows.countDocuments({ products: 'CL-IND-4' })).toBe(2);
 });

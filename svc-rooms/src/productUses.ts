@@ -3,6 +3,7 @@ import type { ProductUses } from '@rackwright/contracts';
 import { productsIn } from './document';
 import { unpack } from './packing';
 import { bytesOf, type RoomRow, type RoomRows } from './roomRow';
+import { UNEDITED_SEED } from './seededTemplates';
 
 export interface Uses {
   /** Notes the products of whatever was saved before they were noted; once it is done it costs nothing. */
@@ -58,11 +59,12 @@ export function createUses({
     of: async (productId) => {
       await noted();
       const standing = { products: productId, deletedAt: null };
-      const [projects, inTemplates] = await Promise.all([
+      const [projects, inTemplates, demonstrations] = await Promise.all([
         rooms.countDocuments(standing),
         templates.countDocuments(standing),
+        templates.countDocuments({ ...standing, ...UNEDITED_SEED }),
       ]);
-      return { projects, templates: inTemplates };
+      return { projects, templates: inTemplates, demonstrations };
     },
   };
 }

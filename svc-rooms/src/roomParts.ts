@@ -14,6 +14,7 @@ import { createQuota, unlimited } from './quota';
 import { createRevisionStore } from './revisionStore';
 import { mayChangeRoom, mayReadRoom, roomEvents } from './roomCalls';
 import { createRoomStates } from './roomStates';
+import { createSeededTemplates, type SeededTemplates } from './seededTemplates';
 import type { ShareParts } from './sharing/shareCalls';
 import { createShareLimits } from './sharing/shareLimits';
 import { createShareStore } from './sharing/shareStore';
@@ -30,6 +31,7 @@ export interface RoomParts {
   readonly data: PersonalDataStores;
   readonly tidied: readonly Tidied[];
   readonly uses: Uses;
+  readonly seeded: SeededTemplates;
   readonly watch: RoomWatch;
   /** What events do here. */
   readonly reactions: Omit<RoomReactions, 'dropCatalogue' | 'announced'>;
@@ -58,6 +60,7 @@ function stores({ connection, blobs, now }: RoomPartsOptions) {
   return {
     rooms,
     templates,
+    seeded: createSeededTemplates(connection, templates),
     pictures,
     revisions: createRevisionStore(connection, 'revisions'),
     templateRevisions: createRevisionStore(connection, 'templateRevisions'),
@@ -88,9 +91,9 @@ function roomKind(
 }
 
 /** Publishers share all templates; nothing is announced of them. */
-function templateKind({ templates, templateRevisions, pictures, erasures }: Stores): RoomKind {
+function templateKind({ templates, seeded, templateRevisions, pictures, erasures }: Stores): RoomKind {
   return {
-    store: createRoomStore(templates),
+    store: seeded.store,
     revisions: templateRevisions,
     quota: unlimited,
     calls: templateCalls,
@@ -133,6 +136,7 @@ export function createRoomParts(options: RoomPartsOptions): RoomParts {
       { rows: all.templates, revisions: all.templateRevisions, pictures },
     ],
     uses: createUses(all),
+    seeded: all.seeded,
     watch,
     reactions: {
       states: createRoomStates({ rows: all.rooms, rooms: rooms.store, revisions: all.revisions, logger }),

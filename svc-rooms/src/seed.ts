@@ -1,18 +1,18 @@
-/** Puts the room templates into the database, those that are not there yet. Settings: MONGO_URL. */
+/** Puts the room templates into the database, those that are not there yet and were never deleted. Settings: MONGO_URL. */
 import { baseSettings, connectStore, createIndexes, readSettings } from '@rackwright/service-kit';
 import seeds from '../seed/templates.json';
 import { projectRows } from './roomRow';
-import { createRoomStore } from './roomStore';
+import { createSeededTemplates } from './seededTemplates';
 import { templateOf, templateSeeds } from './templateSeed';
 
 const settings = readSettings(baseSettings.pick({ MONGO_URL: true }));
 const connection = await connectStore(settings.MONGO_URL);
-const templates = createRoomStore(projectRows(connection, 'templates'));
+const templates = createSeededTemplates(connection, projectRows(connection, 'templates'));
 await createIndexes(connection);
 
 let added = 0;
 for (const seed of templateSeeds.parse(seeds)) {
-  if (await templates.create(await templateOf(seed, new Date().toISOString()))) added += 1;
+  if (await templates.add(await templateOf(seed, new Date().toISOString()))) added += 1;
 }
 await connection.close();
 process.stdout.write(`${JSON.stringify({ templates: added })}\n`);

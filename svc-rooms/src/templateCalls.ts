@@ -6,10 +6,12 @@ import type { RoomKind } from './savingCalls';
 import type { RoomSort } from './roomStore';
 import { shownSummary } from './room';
 import { answerRoom } from './roomCalls';
+import type { SeededTemplates } from './seededTemplates';
 
 export interface TemplateKinds {
   readonly templates: RoomKind;
   readonly rooms: RoomKind;
+  readonly seeded: SeededTemplates;
 }
 
 /** The order of a list, as the database has it. */
@@ -49,6 +51,16 @@ const readTemplate = ({ templates, rooms }: TemplateKinds): Route =>
     );
   });
 
+/** What came with the shop goes while nobody has edited it. */
+const removeDemonstration = ({ templates, seeded }: TemplateKinds): Route =>
+  route(templateCalls.removeDemonstration, async ({ query: { dryRun } }) => {
+    const { unedited, edited } = await seeded.count();
+    if (dryRun === 'true') return { deleted: unedited, kept: edited };
+    const deleted = await seeded.removeUnedited();
+    await templates.tidy();
+    return { deleted, kept: (await seeded.count()).edited };
+  });
+
 export const templateRoutes = (kinds: TemplateKinds): readonly Route[] => [
   route(templateCalls.list, async ({ query: { page, pageSize, ...order } }) => ({
     ...(await kinds.templates.store.list({}, { page, pageSize, ...order })),
@@ -57,4 +69,5 @@ export const templateRoutes = (kinds: TemplateKinds): readonly Route[] => [
   })),
   listShown(kinds),
   readTemplate(kinds),
+  removeDemonstration(kinds),
 ];

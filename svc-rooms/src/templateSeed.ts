@@ -11,6 +11,7 @@ import { ringgit } from '@rackwright/words';
 import { z } from 'zod';
 import { packRoom, preparedDocument, type PreparedRoom } from './document';
 import { newRoom, type StoredRoom } from './room';
+import { SEEDED_BY } from './seededTemplates';
 
 /** Lengths in centimetres. */
 export const templateSeeds = z.array(
@@ -74,7 +75,7 @@ function figured(room: PreparedRoom, { furnished }: TemplateSeed): PreparedRoom 
 /** The template as stored; throws when its points are no room. */
 export async function templateOf(seed: TemplateSeed, at: string): Promise<StoredRoom> {
   const content = await packRoom(figured(preparedDocument(projectOf(seed), noProducts), seed));
-  const nobody = { userId: 'templates', name: '', email: '' };
+  const nobody = { userId: SEEDED_BY, name: '', email: '' };
   const saved = { at, device: '', browser: '', imgPreview: '', screenshot: '', showAsTemplate: true };
   return newRoom(seed.id, nobody, content, saved);
 }

@@ -152,6 +152,13 @@ export const templateListQuery = roomListQuery.extend({
 /** `hidden`: those too that customers are not shown, which publishers may ask for. */
 export const shownListQuery = templateListQuery.extend({ hidden: z.literal('true').optional() });
 
+/** Room templates that came with the shop: how many go, or would, and how many stay since somebody has edited them. */
+export const demonstrationTemplatesAnswer = z.object({
+  deleted: z.number().int().min(0),
+  kept: z.number().int().min(0),
+});
+export type DemonstrationTemplates = z.infer<typeof demonstrationTemplatesAnswer>;
+
 /** What restores an earlier revision, and which one. */
 export const restoreRequest = z.strictObject({
   revision: z.number().int().min(1),
@@ -196,6 +203,8 @@ export type RoomState = z.infer<typeof roomStateSchema>;
 export const productUsesAnswer = z.object({
   projects: z.number().int().min(0),
   templates: z.number().int().min(0),
+  /** Of the templates, those that came with the shop and nobody has edited; absent: none. */
+  demonstrations: z.number().int().min(0).optional(),
 });
 export type ProductUses = z.infer<typeof productUsesAnswer>;
 

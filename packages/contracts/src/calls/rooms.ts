@@ -2,6 +2,7 @@ import { emptyRequest, listOf } from '../problem';
 import {
   createRoomRequest,
   deleteRoomRequest,
+  demonstrationTemplatesAnswer,
   productUsesAnswer,
   redirectAnswer,
   reportAmountAnswer,
@@ -25,6 +26,7 @@ import {
   updateRoomRequest,
 } from '../rooms';
 import { heldDataSchema } from '../users';
+import { demonstrationQuery } from '../wholeCatalogue';
 import { roomAddresses, templateAddresses, shareAddresses } from './addresses/rooms';
 import { callsOf } from './call';
 
@@ -243,6 +245,14 @@ export const templateCalls = callsOf('rooms', templateAddresses, {
     gives: null,
     refusals: [404, 412, 428],
     needs: 'If-Match',
+  },
+  removeDemonstration: {
+    summary: 'Deletes the templates that came with the shop and nobody has edited; they do not come again.',
+    who: 'publisher',
+    query: demonstrationQuery,
+    takes: emptyRequest,
+    status: 200,
+    gives: demonstrationTemplatesAnswer,
   },
   saveScreenshot: {
     summary: 'Keeps a picture for a template, encoded anew.',

@@ -30,6 +30,7 @@ export const templateAddresses = {
   revisions: 'GET /templates/template/{id}/revisions',
   restore: 'POST /templates/template/{id}/restore',
   show: 'PUT /templates/template/{id}/shown',
+  removeDemonstration: 'DELETE /templates/demonstration',
   saveScreenshot: 'POST /templates/save-screenshot',
 } as const;
 export const templateCalls = /* #__PURE__ */ known<typeof contracts.templateCalls>(templateAddresses);

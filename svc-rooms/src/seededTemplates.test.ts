@@ -1,0 +1,98 @@
+/** The room templates that came with the shop: gone together, and for good. */
+import seeds from '../seed/templates.json';
+import { createSeededTemplates, type SeededTemplates } from './seededTemplates';
+import { projectRows } from './roomRow';
+import { templateOf, templateSeeds } from './templateSeed';
+import { squareProject, startTestRooms, type TestRooms } from './testRoomsApp';
+
+const all = templateSeeds.parse(seeds);
+const finished = all.find(({ furnished }) => furnished)!;
+const [productId] = (finished.furnished!.objects as { productId: string }[]).map(
+  (object) => object.productId,
+);
+
+let app: TestRooms;
+beforeEach(async () => {
+  app = await startTestRooms();
+  await seed();
+});
+afterEach(() => app.stop());
+
+/** What a start does, with a process of its own. */
+async function seed(): Promise<number> {
+  const { connection } = app;
+  const templates: SeededTemplates = createSeededTemplates(connection, projectRows(connection, 'templates'));
+  let added = 0;
+  for (const one of all)
+    if (await templates.add(await templateOf(one, '2026-01-01T00:00:00.000Z'))) added += 1;
+  return added;
+}
+const call = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
+  const token = app.as('publisher', { publisher: true });
+  return app.http.request(method, path, { token, headers, ...(body === undefined ? {} : { body }) });
+};
+const takeAway = async (query = '') => (await call('DELETE', `/templates/demonstration${query}`)).body;
+const shown = async () => {
+  const { body } = await app.http.request('GET', '/templates/showTemplates?pageSize=100');
+  return (body as { items: { _id: string }[] }).items.map(({ _id }) => _id);
+};
+/** Long after they were deleted, when the database has purged them. */
+const purge = () => app.connection.collection('templates').deleteMany({ deletedAt: { $ne: null } });
+
+it('go together; those that are edited and those of publishers stay; a hidden one goes as well', async () => {
+  const [edited, hidden] = [all[0]!.id, all[1]!.id];
+  const room = squareProject('Ours by now');
+  await call('PUT', `/templates/template/${edited}`, { room, version: 1 });
+  const at = { 'If-Match': '"v1"' };
+  await call('PUT', `/templates/template/${hidden}/shown`, { showAsTemplate: false }, at);
+  const own = await call('POST', '/templates/template', { room: squareProject('Own') });
+  expect(await takeAway('?dryRun=true')).toEqual({ deleted: all.length - 1, kept: 1 });
+  expect(await shown()).toContain(finished.id);
+  expect(await takeAway()).toEqual({ deleted: all.length - 1, kept: 1 });
+  expect(await shown()).toEqual([edited]);
+  expect((await call('GET', `/templates/template/${hidden}`)).status).toBe(404);
+  const { _id } = own.body as { _id: string };
+  expect((await call('GET', `/templates/template/${_id}`)).status).toBe(200);
+  expect(await takeAway()).toEqual({ deleted: 0, kept: 1 });
+});
+
+it('do not come again at a start, whether they went together or one was deleted, also when they are purged', async () => {
+  const [first] = all;
+  await call('DELETE', `/templates/template/${first!.id}`, { version: 1 });
+  await purge();
+  expect(await seed()).toBe(0);
+  await takeAway();
+  await purge();
+  expect(await seed()).toBe(0);
+  expect(await shown()).toEqual([]);
+});
+
+it('do not come again where one was deleted by a release that did not note it', async () => {
+  const templates = app.connection.collection<{ _id: string }>('templates');
+  await templates.updateOne({ _id: finished.id }, { $set: { deletedAt: new Date() } });
+  expect(await seed()).toBe(0);
+  await purge();
+  expect(await seed()).toBe(0);
+});
+
+it('go on with what is left after a process that ended among them', async () => {
+  // The store alone does what a process did that ended right after it.
+  expect(await app.templates.remove({ id: finished.id, version: 1 })).toBe(true);
+  expect(await takeAway()).toEqual({ deleted: all.length - 1, kept: 0 });
+});
+
+it('are told apart where a product stands, until they are edited', async () => {
+  const path = `/rooms/product-uses/${productId}`;
+  const { templates, demonstrations } = (await call('GET', path)).body as Record<string, number>;
+  expect([templates! > 0, demonstrations]).toEqual([true, templates]);
+  const before = (await call('GET', `/templates/template/${finished.id}`)).body as object;
+  const room = { ...squareProject(), data: (before as { data: object }).data };
+  expect((await call('PUT', `/templates/template/${finished.id}`, { room, version: 1 })).status).toBe(200);
+  expect((await call('GET', path)).body).toMatchObject({ templates, demonstrations: demonstrations! - 1 });
+});
+
+it('are taken away by publishers alone', async () => {
+  const token = app.as('customer');
+  expect((await app.http.request('DELETE', '/templates/demonstration', { token })).status).toBe(403);
+  expect(await shown()).toHaveLength(all.length);
+});
