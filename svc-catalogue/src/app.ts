@@ -2,7 +2,7 @@ import { plannerCalls } from '@rackwright/contracts';
 import { route, service, type Service, type ServiceOptions } from '@rackwright/service-kit';
 import type { CatalogueStore } from './catalogueStore';
 import { catalogueWriter } from './changing/catalogueWriter';
-import type { UsesOf } from './changing/remoteUses';
+import type { RemoteRooms } from './changing/remoteRooms';
 import { checkRoutes } from './checkRoutes';
 import { collectionRoutes } from './collectionRoutes';
 import { configRoutes } from './configRoutes';
@@ -28,8 +28,7 @@ export interface CatalogueApp {
   readonly arriving: Arriving;
   /** What came of them. */
   readonly archives: CheckedArchives;
-  /** Where products stand. */
-  readonly usesOf: UsesOf;
+  readonly rooms: RemoteRooms;
   readonly now?: () => Date;
   /** What the frame needs to know of this process. */
   readonly frame: Omit<ServiceOptions, 'name' | 'routes'>;
@@ -42,7 +41,7 @@ export function createCatalogueApp({
   pending,
   arriving,
   archives,
-  usesOf,
+  rooms,
   frame,
   now = () => new Date(),
 }: CatalogueApp): Service & Pick<ArchiveChecks, 'tidy'> {
@@ -57,12 +56,12 @@ export function createCatalogueApp({
     ...frame,
     name: 'catalogue',
     routes: [
-      ...productRoutes(catalogue, usesOf),
+      ...productRoutes(catalogue, rooms.usesOf),
       ...collectionRoutes(catalogue),
       ...menuRoutes(catalogue),
       ...configRoutes(catalogue),
       ...uploadRoutes(uploading),
-      ...exchangeRoutes({ catalogue, store, uploading, usesOf, arriving, checks, logger }),
+      ...exchangeRoutes({ catalogue, store, uploading, rooms, arriving, checks, logger }),
       ...checkRoutes(held, measured),
       route(plannerCalls.steps, (asked) => sendCached(asked, steps)),
       route(plannerCalls.countries, (asked) => sendCached(asked, countries)),

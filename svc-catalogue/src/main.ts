@@ -5,7 +5,7 @@ import { blobStoreFrom, runService } from '@rackwright/service-kit';
 import { createCatalogueApp } from './app';
 import { createCatalogueStore } from './catalogueStore';
 import { catalogueWriter } from './changing/catalogueWriter';
-import { remoteUses } from './changing/remoteUses';
+import { remoteRooms } from './changing/remoteRooms';
 import { RELEASES } from './changing/writeTurns';
 import { createCheckedArchives } from './exchange/archiveRows';
 import { arrivingIn } from './exchange/arriving';
@@ -43,7 +43,7 @@ await runService({
     await catalogueWriter(store).heal(`start-${randomUUID()}`, { announceEmails: true });
     const service = createCatalogueApp({
       store,
-      usesOf: remoteUses({ url: settings.ROOMS_URL, logger }),
+      rooms: remoteRooms({ url: settings.ROOMS_URL, logger }),
       assets,
       pending,
       arriving,

@@ -5,7 +5,7 @@ import { answerChange, decideChange, wantedOf } from './changing/changes';
 import { checkSentPrices, withPrices } from './changing/prices';
 import { answerPrices, decidePrices } from './changing/priceTable';
 import { draftProduct } from './changing/publishing';
-import type { UsesOf } from './changing/remoteUses';
+import type { UsesOf } from './changing/remoteRooms';
 import { publishRoutes, type CatalogueParts } from './collectionRoutes';
 import { aliasesBelow } from './menu';
 import { standsIn } from './messages';

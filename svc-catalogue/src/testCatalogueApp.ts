@@ -16,7 +16,7 @@ import { createIndexes, etagOf, type BlobStore } from '@rackwright/service-kit';
 import type { Connection } from 'mongoose';
 import { createCatalogueApp } from './app';
 import { createCatalogueStore, type CatalogueStore } from './catalogueStore';
-import { remoteUses } from './changing/remoteUses';
+import { remoteRooms } from './changing/remoteRooms';
 import { collectionNames, type CollectionName } from './collections';
 import { createCheckedArchives } from './exchange/archiveRows';
 import { arrivingIn } from './exchange/arriving';
@@ -62,7 +62,7 @@ export const serve = async (
   const app = createCatalogueApp({
     store,
     pending: createPendingAssets({ store, assets, now }),
-    usesOf: remoteUses({ url: roomsUrl, logger: silentLogger(), timeoutMs: ROOMS_TIMEOUT_MS }),
+    rooms: remoteRooms({ url: roomsUrl, logger: silentLogger(), timeoutMs: ROOMS_TIMEOUT_MS }),
     assets,
     arriving: await arrivingIn(folder, leftFree),
     archives: createCheckedArchives(blobs),

@@ -1,4 +1,4 @@
-/** A stand-in for svc-rooms in tests: a real HTTP server that says where products stand. */
+/** A stand-in for svc-rooms in tests: a real HTTP server that says where products stand, and has templates. */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ProductUses } from '@rackwright/contracts';
@@ -7,6 +7,8 @@ export interface TestRoomsServer {
   readonly url: string;
   /** By product; nowhere when absent. */
   readonly uses: Map<string, ProductUses>;
+  /** Templates that came with it and nobody has edited; null when it cannot take them away. */
+  templates: number | null;
   /** Answered to everything instead while it is set; 0 never answers. */
   instead: number | null;
   /** The headers of the latest question. */
@@ -14,18 +16,31 @@ export interface TestRoomsServer {
   stop(): Promise<void>;
 }
 
+function answered(state: TestRoomsServer, { method, url = '' }: IncomingMessage): object {
+  const address = `${method} ${decodeURIComponent(url)}`;
+  const uses = address.replace('GET /rooms/product-uses/', '');
+  if (uses !== address) return state.uses.get(uses) ?? { projects: 0, templates: 0 };
+  const isDry = address === 'DELETE /templates/demonstration?dryRun=true';
+  if (!isDry && address !== 'DELETE /templates/demonstration?dryRun=')
+    throw new Error(`asked for ${address}`);
+  const deleted = state.templates;
+  if (deleted === null) return {};
+  if (!isDry) state.templates = 0;
+  return { deleted, kept: 0 };
+}
+
 export async function startTestRooms(): Promise<TestRoomsServer> {
   const server = createServer((req, res) => {
     state.asked = req.headers;
     if (state.instead === 0) return;
-    const id = decodeURIComponent((req.url ?? '').replace('/rooms/product-uses/', ''));
     res.writeHead(state.instead ?? 200, { 'Content-Type': 'application/json' });
-    res.end(JSON.stringify(state.uses.get(id) ?? { projects: 0, templates: 0 }));
+    res.end(JSON.stringify(answered(state, req)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const state: TestRoomsServer = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     uses: new Map(),
+    templates: 0,
     instead: null,
     asked: {},
     stop: () =>

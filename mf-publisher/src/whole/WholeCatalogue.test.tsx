@@ -130,16 +130,18 @@ describe('the whole catalogue', () => {
     const { toasts } = await open({
       'DELETE /catalogue/demonstration': () => {
         asked.push('');
-        return { deleted: 194, kept: 4 };
+        return { deleted: 194, kept: 1, templates: 12 };
       },
     });
     await press('Take away');
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain('Delete the 194 records of the demonstration catalogue');
+    expect(dialog.textContent).toContain(
+      'demonstration catalogue: 194 records and 12 room templates? What stays: one record.',
+    );
     expect(asked).toHaveLength(1);
     await press('Delete', within(dialog));
     expect(asked).toHaveLength(2);
-    expect(toasts.shown.join()).toContain('194 records deleted');
+    expect(toasts.shown.join()).toContain('Deleted: 194 records and 12 room templates');
   });
 
   it('says who holds the demonstration catalogue, until it is asked for again', async () => {

@@ -71,15 +71,17 @@ function Demonstration() {
   const { toasts } = useShell();
   const remove = useSend(wholeCatalogueCalls.removeDemonstration);
   const [refused, setRefused] = useState<string | null>(null);
+  const records = (count: number) => texts.records(formatCount(count), count === 1);
+  const roomTemplates = (count: number) => texts.templates(formatCount(count), count === 1);
   const ask = async () => {
     setRefused(null);
     try {
-      const { deleted, kept } = await remove.mutateAsync({ query: { dryRun: 'true' } });
-      if (deleted === 0) return toasts.success(texts.gone);
-      const question = texts.question(formatCount(deleted), formatCount(kept));
+      const { deleted, templates, kept } = await remove.mutateAsync({ query: { dryRun: 'true' } });
+      if (deleted + templates === 0) return toasts.success(texts.gone);
+      const question = texts.question(records(deleted), roomTemplates(templates), records(kept));
       if (!(await confirm({ question, confirmLabel: texts.confirm, isDestructive: true }))) return;
       const made = await remove.mutateAsync({ timeoutMs: TIMEOUT_MS });
-      toasts.success(texts.done(formatCount(made.deleted)));
+      toasts.success(texts.done(records(made.deleted), roomTemplates(made.templates)));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefused(error.message);

@@ -90,4 +90,6 @@ export const demonstrationAnswer = z.object({
   deleted: z.number().int().min(0),
   /** Those that somebody has changed, or that something else refers to. */
   kept: z.number().int().min(0),
+  /** Room templates that came with the shop and nobody has edited: they go, too. */
+  templates: z.number().int().min(0),
 });

@@ -17,12 +17,12 @@ export type ServiceQuestion<C extends Call> = FillingOf<C> & {
 
 /**
  * Asks another service for who made this request: with their own token, so that it decides what they may, under the request's id and from
- * their address. Rejects when there is no answer in time: five seconds unless it is something that takes its time.
+ * their address. No body is sent. Rejects when there is no answer in time: five seconds unless it is something that takes its time.
  */
 function askOnBehalf(
   req: IncomingMessage,
   url: URL,
-  { timeoutMs = 5_000 }: { readonly timeoutMs?: number } = {},
+  { method, timeoutMs = 5_000 }: { readonly method: Call['method']; readonly timeoutMs?: number },
 ): Promise<Response> {
   const headers = {
     Authorization: req.headers.authorization ?? '',
@@ -30,7 +30,7 @@ function askOnBehalf(
     'X-Real-IP': clientAddress(req),
     Accept: 'application/json',
   };
-  return fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+  return fetch(url, { method, headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
 }
 
 /** What a call gives, read by its contract; throws when it is not that. A field that only a newer release knows is left out. */
@@ -57,7 +57,12 @@ export async function askServiceUnread<C extends Call>(
   { url, req, timeoutMs, ...filling }: ServiceQuestion<C>,
 ): Promise<Response> {
   const address = new URL(pathOf(call.address, filling), url);
-  const answer = await askOnBehalf(req, address, timeoutMs === undefined ? {} : { timeoutMs });
+  const { method } = call;
+  const answer = await askOnBehalf(
+    req,
+    address,
+    timeoutMs === undefined ? { method } : { method, timeoutMs },
+  );
   if (!answer.ok) throw await refusalOf(answer);
   return answer;
 }

@@ -4,7 +4,7 @@ import type { ProductUses } from '@rackwright/contracts';
 import { contentHash } from '@rackwright/service-kit';
 import type { CatalogueState, CatalogueStore, Edit, StoredRecord } from '../catalogueStore';
 import type { Decide } from '../changing/catalogueWriter';
-import type { UsesOf } from '../changing/remoteUses';
+import type { UsesOf } from '../changing/remoteRooms';
 import { recordOf } from '../changing/publishing';
 import { usesOf as usesInCatalogue } from '../changing/references';
 import type { AnyRecord, CollectionName, Contents } from '../collections';
@@ -49,7 +49,13 @@ export async function demonstrationIn(
 /** Questions to svc-rooms at the same time. */
 const AT_ONCE = 8;
 
-/** 409 with the names of those that stand in projects or templates; 503 where svc-rooms cannot say. */
+/** Those that came with the shop and nobody has edited hold nothing: they go as well. */
+const holding = ({ projects, templates, demonstrations = 0 }: ProductUses): ProductUses => ({
+  projects,
+  templates: templates - demonstrations,
+});
+
+/** 409 with the names of those that stand in projects or edited templates; 503 where svc-rooms cannot say. */
 export async function refuseHeld(
   products: readonly { readonly _id: string; readonly description: string }[],
   usesOf: UsesOf,
@@ -58,9 +64,10 @@ export async function refuseHeld(
   const held: { readonly name: string; readonly uses: ProductUses }[] = [];
   for (let at = 0; at < products.length; at += AT_ONCE) {
     const some = products.slice(at, at + AT_ONCE);
-    const uses = await Promise.all(some.map(({ _id }) => usesOf(_id, req)));
+    const answers = await Promise.all(some.map(({ _id }) => usesOf(_id, req)));
     some.forEach(({ description }, nth) => {
-      if (uses[nth]!.projects + uses[nth]!.templates > 0) held.push({ name: description, uses: uses[nth]! });
+      const uses = holding(answers[nth]!);
+      if (uses.projects + uses.templates > 0) held.push({ name: description, uses });
     });
   }
   if (held.length > 0) throw demonstrationHeld(held);

@@ -179,28 +179,44 @@ it('is for publishers alone', async () => {
 
 it('keeps the demonstration catalogue while projects or templates hold it, and says which products', async () => {
   const before = await products();
-  publisher.catalogue.rooms.uses.set('CL-IND-1', { projects: 2, templates: 1 });
+  publisher.catalogue.rooms.templates = 12;
+  const { uses } = publisher.catalogue.rooms;
+  uses.set('CL-IND-1', { projects: 2, templates: 4, demonstrations: 3 });
+  uses.set('CL-IND-3', { projects: 0, templates: 3, demonstrations: 3 });
   const answer = await publisher.publish('DELETE', '/catalogue/demonstration', undefined, {});
   expect(detail(answer)).toEqual([
     409,
-    expect.stringContaining('Classic individual, 1 column stand in 2 projects'),
+    expect.stringContaining('Classic individual, 1 column stand in 2 projects and one template or more'),
   ]);
   publisher.catalogue.rooms.instead = 503;
   expect((await publisher.publish('DELETE', '/catalogue/demonstration', undefined, {})).status).toBe(503);
   publisher.catalogue.rooms.instead = null;
   publisher.catalogue.rooms.uses.clear();
   expect(await products()).toEqual(before);
+  expect(publisher.catalogue.rooms.templates).toBe(12);
+});
+
+it('leaves no template without its products: the catalogue stays while svc-rooms cannot take the templates away', async () => {
+  const before = await products();
+  publisher.catalogue.rooms.templates = null;
+  expect((await publisher.publish('DELETE', '/catalogue/demonstration', undefined, {})).status).toBe(503);
+  expect(await products()).toEqual(before);
 });
 
 it('takes the demonstration catalogue away but for what was changed or is needed, and the example in its place', async () => {
   const [own] = (await products()).filter(({ dt }) => dt !== '');
   const address = '/catalogue/demonstration';
+  const { rooms } = publisher.catalogue;
+  rooms.templates = 12;
+  rooms.uses.set('CL-IND-1', { projects: 0, templates: 3, demonstrations: 3 });
   const dry = await publisher.publish('DELETE', `${address}?dryRun=true`, undefined, {});
-  expect((await products()).length).toBeGreaterThan(1);
+  expect([(await products()).length > 1, rooms.templates]).toEqual([true, 12]);
   const answer = await publisher.publish('DELETE', address, undefined, {});
   expect([answer.status, answer.body]).toEqual([200, dry.body]);
+  expect(rooms.templates).toBe(0);
+  expect(rooms.asked.authorization).toBe(`Bearer ${tokenOf.publisher}`);
   // The scheme that every new project begins with, and the menu that leads to the publisher's own product.
-  expect(answer.body).toMatchObject({ kept: 4 });
+  expect(answer.body).toMatchObject({ kept: 4, templates: 12 });
   expect((await products()).map(({ _id }) => _id)).toEqual([own!._id]);
   expect(await publisher.catalogue.store.removedSeeds()).toContain('products/CL-IND-1');
 

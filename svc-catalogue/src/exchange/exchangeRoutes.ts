@@ -19,7 +19,7 @@ import {
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import type { CatalogueStore } from '../catalogueStore';
-import type { UsesOf } from '../changing/remoteUses';
+import type { RemoteRooms } from '../changing/remoteRooms';
 import type { CatalogueParts } from '../collectionRoutes';
 import { catalogueChanged, exchangeBusy, tablesFaulty } from '../messages';
 import type { Uploading } from '../uploads/uploadRoutes';
@@ -37,7 +37,7 @@ interface Exchanging {
   readonly catalogue: CatalogueParts;
   readonly store: CatalogueStore;
   readonly uploading: Uploading;
-  readonly usesOf: UsesOf;
+  readonly rooms: RemoteRooms;
   readonly arriving: Arriving;
   readonly checks: ArchiveChecks;
   readonly logger: Logger;
@@ -130,8 +130,27 @@ function archiveRoutes(on: Exchanging): readonly Route[] {
   ];
 }
 
+/** Templates first: where this ends between the two, no template is left without its products, and what is asked again finishes it. */
+const removeDemonstration = ({
+  catalogue: { held, writer },
+  store,
+  rooms,
+}: Pick<Exchanging, 'catalogue' | 'store' | 'rooms'>): Route =>
+  route(wholeCatalogueCalls.removeDemonstration, async ({ query, req }) => {
+    const { unchanged, changed } = await demonstrationIn(store);
+    const state = await held.current();
+    const decide = decideRemovingDemonstration(unchanged);
+    const isDry = query.dryRun === 'true';
+    const shown = new Set(unchanged.flatMap(({ name, id }) => (name === 'products' ? [id] : [])));
+    const products = state.contents.products.filter(({ _id }) => shown.has(_id));
+    if (!isDry) await refuseHeld(products, rooms.usesOf, req);
+    const { deleted: templates } = await rooms.removeTemplates(query.dryRun, req);
+    const edits = isDry ? decide(state) : (await writer.change(requestId(req), decide)).edits;
+    return { deleted: edits.length, kept: changed + unchanged.length - edits.length, templates };
+  });
+
 export function exchangeRoutes(on: Exchanging): readonly Route[] {
-  const { catalogue, store, uploading, usesOf, logger } = on;
+  const { catalogue, store, uploading, logger } = on;
   const { held, writer, now } = catalogue;
   const inTurn = inTurns({ atOnce: 1, waiting: WAITING, busy: exchangeBusy });
   const givenInTurn = inTurns({ atOnce: GIVEN_AT_ONCE, waiting: 0, busy: exchangeBusy });
@@ -156,20 +175,6 @@ export function exchangeRoutes(on: Exchanging): readonly Route[] {
       return takeOver(sent, sent.said.version, { req, on });
     }),
     ...archiveRoutes(on),
-    route(wholeCatalogueCalls.removeDemonstration, async ({ query, req }) => {
-      const { unchanged, changed } = await demonstrationIn(store);
-      const state = await held.current();
-      const decide = decideRemovingDemonstration(unchanged);
-      const answer = (deleted: number) => ({ deleted, kept: changed + unchanged.length - deleted });
-      if (query.dryRun === 'true') return answer(decide(state).length);
-      const shown = new Set(unchanged.flatMap(({ name, id }) => (name === 'products' ? [id] : [])));
-      await refuseHeld(
-        state.contents.products.filter(({ _id }) => shown.has(_id)),
-        usesOf,
-        req,
-      );
-      const { edits } = await writer.change(requestId(req), decide);
-      return answer(edits.length);
-    }),
+    removeDemonstration(on),
   ];
 }

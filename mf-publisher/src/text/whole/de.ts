@@ -56,13 +56,15 @@ const texts: WholeWords = {
   demonstration: {
     title: 'Beispielkatalog',
     about:
-      'Die Produkte, das Menü, die Leisten, Farbschemata und Materialien, mit denen der Shop kam. Sie lassen sich in einem Schritt entfernen, solange kein Projekt und keine Vorlage etwas davon hält. Was Sie geändert haben, bleibt, und auch, was Ihre eigenen Produkte brauchen.',
+      'Die Produkte, das Menü, die Leisten, Farbschemata, Materialien und Raumvorlagen, mit denen der Shop kam. Sie lassen sich in einem Schritt entfernen, solange kein Projekt und keine Vorlage, die Sie gemacht oder bearbeitet haben, eines der Produkte hält. Was Sie geändert haben, bleibt, und auch, was Ihre eigenen Produkte brauchen.',
     button: 'Entfernen',
     gone: 'Davon ist nur noch da, was Sie geändert haben oder brauchen.',
-    question: (deleted, kept) =>
-      `Die ${deleted} Einträge des Beispielkatalogs löschen, die niemand geändert hat? ${kept} bleiben. Das lässt sich nicht rückgängig machen.`,
+    records: (count, isOne) => (isOne ? '1 Eintrag' : `${count} Einträge`),
+    templates: (count, isOne) => (isOne ? '1 Raumvorlage' : `${count} Raumvorlagen`),
+    question: (records, templates, kept) =>
+      `Vom Beispielkatalog löschen, was niemand geändert hat: ${records} und ${templates}? Was bleibt: ${kept}. Das lässt sich nicht rückgängig machen.`,
     confirm: 'Löschen',
-    done: (deleted) => `${deleted} Einträge gelöscht`,
+    done: (records, templates) => `Gelöscht: ${records} und ${templates}`,
   },
 };
 export default texts;

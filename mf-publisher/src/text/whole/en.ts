@@ -54,13 +54,15 @@ const texts = {
   demonstration: {
     title: 'Demonstration catalogue',
     about:
-      'The products, menu, trim, colour schemes and materials that the shop came with. They can be taken away in one step while no project and no template holds any of them. What you have changed stays, and so does what your own products need.',
+      'The products, menu, trim, colour schemes, materials and room templates that the shop came with. They can be taken away in one step while no project, and no template that you have made or edited, holds any of the products. What you have changed stays, and so does what your own products need.',
     button: 'Take away',
     gone: 'Nothing is left of it but what you have changed or need.',
-    question: (deleted: string, kept: string) =>
-      `Delete the ${deleted} records of the demonstration catalogue that nobody has changed? ${kept} stay. This cannot be undone.`,
+    records: (count: string, isOne: boolean) => counted(count, isOne, 'record', 'records'),
+    templates: (count: string, isOne: boolean) => counted(count, isOne, 'room template', 'room templates'),
+    question: (records: string, templates: string, kept: string) =>
+      `Delete what nobody has changed of the demonstration catalogue: ${records} and ${templates}? What stays: ${kept}. This cannot be undone.`,
     confirm: 'Delete',
-    done: (deleted: string) => `${deleted} records deleted`,
+    done: (records: string, templates: string) => `Deleted: ${records} and ${templates}`,
   },
 };
 export default texts;

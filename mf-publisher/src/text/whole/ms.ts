@@ -52,13 +52,15 @@ const texts: WholeWords = {
   demonstration: {
     title: 'Katalog contoh',
     about:
-      'Produk, menu, kemasan, skema warna dan bahan yang datang bersama kedai. Semuanya boleh dibuang dalam satu langkah selagi tiada projek atau templat memegangnya. Apa yang anda ubah kekal, begitu juga apa yang diperlukan oleh produk anda.',
+      'Produk, menu, kemasan, skema warna, bahan dan templat bilik yang datang bersama kedai. Semuanya boleh dibuang dalam satu langkah selagi tiada projek, dan tiada templat yang anda buat atau edit, memegang produknya. Apa yang anda ubah kekal, begitu juga apa yang diperlukan oleh produk anda.',
     button: 'Buang',
     gone: 'Yang tinggal hanyalah apa yang anda ubah atau perlukan.',
-    question: (deleted, kept) =>
-      `Padam ${deleted} rekod katalog contoh yang tidak diubah sesiapa? ${kept} kekal. Ini tidak boleh dibuat asal.`,
+    records: (count) => `${count} rekod`,
+    templates: (count) => `${count} templat bilik`,
+    question: (records, templates, kept) =>
+      `Padam apa yang tidak diubah sesiapa dalam katalog contoh: ${records} dan ${templates}? Yang kekal: ${kept}. Ini tidak boleh dibuat asal.`,
     confirm: 'Padam',
-    done: (deleted) => `${deleted} rekod dipadam`,
+    done: (records, templates) => `Dipadam: ${records} dan ${templates}`,
   },
 };
 export default texts;

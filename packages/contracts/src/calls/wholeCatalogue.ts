@@ -86,7 +86,8 @@ export const wholeCatalogueCalls = callsOf('catalogue', wholeCatalogueAddresses,
     gives: null,
   },
   removeDemonstration: {
-    summary: 'Deletes what came with the shop and nobody has changed, unless projects or templates hold it.',
+    summary:
+      'Deletes what came with the shop and nobody has changed, room templates among it, unless projects or other templates hold it.',
     who: 'publisher',
     query: demonstrationQuery,
     takes: emptyRequest,
