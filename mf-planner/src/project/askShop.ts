@@ -20,7 +20,23 @@ export async function askShop(api: ApiClient, signal?: AbortSignal): Promise<Sho
     api.call(menuCalls.tree, { signal }),
     api.call(plannerCalls.steps, { signal }),
   ]);
-  return { snapshot, materials: materials.body.items, menu: menu.body, steps: steps.body };
+  return {
+    snapshot,
+    materials: materials.body.items,
+    // One that the browser has kept may be older than the catalogue: what stands under a new item would be offered nowhere.
+    menu: hasPlaceForAll(menu.body, snapshot)
+      ? menu.body
+      : (await api.call(menuCalls.tree, { isFresh: true, signal })).body,
+    steps: steps.body,
+  };
+}
+
+const textsIn = (tree: readonly MenuTreeItem[]): readonly string[] =>
+  tree.flatMap(({ text, children }) => [text, ...textsIn(children)]);
+
+function hasPlaceForAll(menu: readonly MenuTreeItem[], { products }: WireSnapshot): boolean {
+  const texts = new Set(textsIn(menu));
+  return products.every(({ visible, left_menu_alias: text }) => !visible || texts.has(text));
 }
 
 /** What the shop sells this moment, not a while ago: sizes and prices that have changed are told as soon as a project is opened. */
