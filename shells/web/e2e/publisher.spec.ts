@@ -1,46 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { bearer, bodyOf, signedInAs, withSavedCellar } from './byCalls';
-import {
-  continueAsGuest,
-  logIn,
-  mailTo,
-  searchProduct,
-  seededAccount,
-  startWithRectangle,
-  test,
-} from './customer';
+import { continueAsGuest, mailTo, searchProduct, seededAccount, startWithRectangle, test } from './customer';
 import { tabTo, typeInto } from './hands';
+import { caption, choose, field, item, openCatalogue, press, remove, screenLink } from './publishing';
 
 /** One pixel. */
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
-const screenLink = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Catalogue' }).getByRole('link', { name, exact: true });
-const caption = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const field = (page: Page, name: string) => page.getByRole('textbox', { name });
-
-async function openCatalogue(page: Page, screen: string): Promise<void> {
-  await logIn(page, seededAccount('publisher'));
-  await page.getByRole('button', { name: /^Account/ }).click();
-  await page.getByRole('menuitem', { name: 'Catalogue' }).click();
-  await screenLink(page, screen).click();
-  await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
-}
-
-const item = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true });
-
-async function choose(page: Page, record: string): Promise<void> {
-  await page.getByRole('searchbox').fill(record);
-  await page.getByRole('link', { name: record, exact: true }).or(item(page, record)).click();
-  await expect(caption(page, 'Update')).toBeVisible();
-}
-
-async function remove(page: Page): Promise<void> {
-  await press(page, 'Delete');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-}
 
 /** What somebody without an account finds in the help. */
 async function seenInHelp(page: Page, tip: string): Promise<void> {

@@ -1,0 +1,34 @@
+/** What a publisher does at the screens of the catalogue, in words. Elements are found by role and label. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { logIn, seededAccount } from './customer';
+
+export const screenLink = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Catalogue' }).getByRole('link', { name, exact: true });
+export const caption = (page: Page, name: string): Locator => page.getByRole('heading', { level: 2, name });
+export const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
+export const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name });
+
+/** Signs a publisher in, and goes there by the menu. */
+export async function openCatalogue(page: Page, screen: string): Promise<void> {
+  await logIn(page, seededAccount('publisher'));
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Catalogue' }).click();
+  await screenLink(page, screen).click();
+  await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
+}
+
+export const item = (page: Page, name: string): Locator => page.getByRole('treeitem', { name, exact: true });
+
+/** Finds it in the list, and opens it. */
+export async function choose(page: Page, record: string): Promise<void> {
+  await page.getByRole('searchbox').fill(record);
+  await page.getByRole('link', { name: record, exact: true }).or(item(page, record)).click();
+  await expect(caption(page, 'Update')).toBeVisible();
+}
+
+/** What is open, and says yes to the question. */
+export async function remove(page: Page): Promise<void> {
+  await press(page, 'Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+}
