@@ -19,6 +19,8 @@ export interface Seeding {
   readonly databasePrefix?: string;
   /** Services whose demonstration data is wanted. */
   readonly services: readonly ServiceName[];
+  /** What was edited or deleted comes again as it was. */
+  readonly isForced?: boolean;
 }
 
 const run = promisify(execFile);
@@ -33,12 +35,14 @@ export async function seed({
   mongoUrl,
   databasePrefix = '',
   services,
+  isForced = false,
 }: Seeding): Promise<ReadonlyMap<ServiceName, string>> {
   const existing = services.filter((service) => existsSync(seedFile(root, service)));
   const printed = await Promise.all(
     existing.map(async (service): Promise<[ServiceName, string]> => {
       const env = { ...process.env, MONGO_URL: withDatabase(mongoUrl, `${databasePrefix}${service}`) };
-      const { stdout } = await run(process.execPath, [seedFile(root, service)], { env, cwd: root });
+      const args = [seedFile(root, service), ...(isForced ? ['--force'] : [])];
+      const { stdout } = await run(process.execPath, args, { env, cwd: root });
       return [service, stdout];
     }),
   );

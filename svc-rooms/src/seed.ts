@@ -1,4 +1,7 @@
-/** Puts the room templates into the database, those that are not there yet and were never deleted. Settings: MONGO_URL. */
+/**
+ * `node dist/seed.js [--force]`: puts the room templates into MONGO_URL, those that are not there yet and were never deleted; forced, those
+ * that were deleted, too. Prints one line of JSON with what it did.
+ */
 import { baseSettings, connectStore, createIndexes, readSettings } from '@rackwright/service-kit';
 import seeds from '../seed/templates.json';
 import { projectRows } from './roomRow';
@@ -10,9 +13,11 @@ const connection = await connectStore(settings.MONGO_URL);
 const templates = createSeededTemplates(connection, projectRows(connection, 'templates'));
 await createIndexes(connection);
 
+const isForced = process.argv.includes('--force');
 let added = 0;
 for (const seed of templateSeeds.parse(seeds)) {
-  if (await templates.add(await templateOf(seed, new Date().toISOString()))) added += 1;
+  const template = await templateOf(seed, new Date().toISOString());
+  if (await (isForced ? templates.bringBack(template) : templates.add(template))) added += 1;
 }
 await connection.close();
 process.stdout.write(`${JSON.stringify({ templates: added })}\n`);

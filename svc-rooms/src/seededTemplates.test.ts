@@ -19,12 +19,12 @@ beforeEach(async () => {
 afterEach(() => app.stop());
 
 /** What a start does, with a process of its own. */
-async function seed(): Promise<number> {
+async function seed(how: 'add' | 'bringBack' = 'add'): Promise<number> {
   const { connection } = app;
   const templates: SeededTemplates = createSeededTemplates(connection, projectRows(connection, 'templates'));
   let added = 0;
   for (const one of all)
-    if (await templates.add(await templateOf(one, '2026-01-01T00:00:00.000Z'))) added += 1;
+    if (await templates[how](await templateOf(one, '2026-01-01T00:00:00.000Z'))) added += 1;
   return added;
 }
 const call = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
@@ -65,6 +65,18 @@ it('do not come again at a start, whether they went together or one was deleted,
   await purge();
   expect(await seed()).toBe(0);
   expect(await shown()).toEqual([]);
+});
+
+it('come again when an operator asks for them, those that are there as they are', async () => {
+  const [edited] = all;
+  const room = squareProject('Ours by now');
+  await call('PUT', `/templates/template/${edited!.id}`, { room, version: 1 });
+  await takeAway();
+  expect(await seed('bringBack')).toBe(all.length - 1);
+  expect(await shown()).toHaveLength(all.length);
+  const { body } = await call('GET', `/templates/template/${edited!.id}`);
+  expect(body).toMatchObject({ titleProject: 'Ours by now', version: 2 });
+  expect(await seed()).toBe(0);
 });
 
 it('do not come again where one was deleted by a release that did not note it', async () => {

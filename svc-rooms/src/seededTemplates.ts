@@ -15,6 +15,8 @@ export interface SeededTemplates {
   readonly store: RoomStore;
   /** False when it is there already, or was deleted. */
   add(template: StoredRoom): Promise<boolean>;
+  /** As `add`, and one that was deleted comes again. */
+  bringBack(template: StoredRoom): Promise<boolean>;
   /** How many nobody has edited, and how many somebody has. */
   count(): Promise<{ readonly unedited: number; readonly edited: number }>;
   /** Those that nobody has edited go, one after the other; done again it goes on with what is left. Gives how many went. */
@@ -43,6 +45,7 @@ export function createSeededTemplates(connection: Connection, rows: RoomRows): S
     },
   };
   const unedited = { ...UNEDITED_SEED, deletedAt: null };
+  const deleted = (_id: string) => ({ _id, deletedAt: trusted({ $gt: new Date(0) }) });
   return {
     store,
     add: async (template) => {
@@ -50,8 +53,14 @@ export function createSeededTemplates(connection: Connection, rows: RoomRows): S
       if (await removed.exists({ _id })) return false;
       if (await templates.create(template)) return true;
       // Of an earlier release, which did not note what was deleted, and not purged yet.
-      if (await rows.exists({ _id, deletedAt: trusted({ $gt: new Date(0) }) })) await note(_id);
+      if (await rows.exists(deleted(_id))) await note(_id);
       return false;
+    },
+    bringBack: async (template) => {
+      const { _id } = template;
+      await removed.deleteOne({ _id });
+      await rows.deleteOne(deleted(_id));
+      return templates.create(template);
     },
     count: async () => {
       const [all, asTheyCame] = await Promise.all([
