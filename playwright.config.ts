@@ -32,9 +32,11 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
+    // A journey tagged `@fresh` is of a shop that nobody has used yet, and leaves it as it was.
+    { name: 'fresh', grep: /@fresh/, use: onDesktop },
     // A journey tagged `@alone` stops parts of the system or changes what everybody sees: nobody else is there meanwhile.
-    { name: 'alone', grep: /@alone/, use: onDesktop, workers: 1 },
-    { name: 'desktop', grepInvert: /@alone/, use: onDesktop, dependencies: ['alone'] },
+    { name: 'alone', grep: /@alone/, use: onDesktop, workers: 1, dependencies: ['fresh'] },
+    { name: 'desktop', grepInvert: /@alone|@fresh/, use: onDesktop, dependencies: ['alone'] },
     // A journey tagged `@tablet` is made here once more: upright, with fingers.
     {
       name: 'tablet',

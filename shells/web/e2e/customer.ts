@@ -34,6 +34,12 @@ export async function control(action: 'restart' | 'stop' | 'start', part: string
   if (!answer.ok) throw new Error(`${action} ${part}: ${await answer.text()}`);
 }
 
+/** Brings the demonstration catalogue and its room templates back as they came; what else there is stays. */
+export async function bringDemonstrationBack(): Promise<void> {
+  const answer = await fetch(`${process.env['E2E_CONTROL']}/seed`, { method: 'POST' });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
 const callSegments = new Set(CALLS.map(({ path }) => path.split('/')[1]));
 
 /** Why the service would refuse what a page sends, whoever sends it; null for a good call and for what is no call. */
