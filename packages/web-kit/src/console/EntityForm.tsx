@@ -26,8 +26,10 @@ export function EntityForm(props: EntityFormProps) {
         {base && !entity.isSingle && <Of name={entity.nameOf(base, texts)} />}
         <form ref={element} noValidate className={css.form} onSubmit={submit}>
           <FieldSections {...{ entity, texts, sections, bind }} values={form.values} record={base} />
-          <Refusal {...{ refusal, texts }} errors={unseen(form.errors, sections)} />
-          <FormButtons {...props} {...state} />
+          <div className={css.foot}>
+            <Refusal {...{ refusal, texts }} errors={unseen(form.errors, sections)} />
+            <FormButtons {...props} {...state} />
+          </div>
         </form>
         {base && theirs && <Conflict {...{ entity, texts, base, theirs }} mine={form.values} join={join} />}
       </PanelCard>

@@ -102,7 +102,7 @@ async function open(more: Answers = {}, search = '') {
   }
   await act(async () => void render(<Host />));
   await screen.findByRole('tree', { name: 'Menu' });
-  return { place, toasts, api };
+  return { place, toasts, api, history };
 }
 
 const row = (name: string) => screen.getByRole('treeitem', { name });
@@ -237,6 +237,28 @@ describe('the form beside it', () => {
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Publish' })));
     await waitFor(() => expect(add).toHaveBeenCalled());
     expect(add.mock.calls[0]![0].request.body).toMatchObject({ text: 'Arches', parentId: 'Estate' });
+  });
+
+  it('leads nobody back who has gone elsewhere while the list was read anew', async () => {
+    let answer = (): void => undefined;
+    const held = { items: start, total: start.length, page: 1, pageSize: 500 };
+    let isHeld = false;
+    const { history, toasts } = await open(
+      {
+        'GET /leftMenuItems/leftMenuItems': () =>
+          isHeld ? new Promise((done) => (answer = () => done(held))) : held,
+        'PUT /leftMenuItems/leftMenuItem/Estate': () => item('Estate', 'Racks', 2),
+      },
+      '?id=Estate',
+    );
+    fireEvent.change(await screen.findByLabelText(/^Text/), { target: { value: 'Estates' } });
+    isHeld = true;
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Update' })));
+    await waitFor(() => expect(toasts.shown).toContain('success: Menu item updated'));
+    await act(async () => history.navigate('/menu?id=Classic'));
+    await act(async () => answer());
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Text/)).value).toBe('Classic');
+    expect(history.store.getState().search).toBe('?id=Classic');
   });
 
   it('keeps what was typed while its record is moved, and is no conflict with that', async () => {

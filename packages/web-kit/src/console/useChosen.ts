@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useShell } from '../shell';
 import { useRefresh } from '../ui/query';
 import type { Entity, EntityRecord } from './entity';
@@ -21,6 +21,23 @@ export function askedId(search: string): string | null {
   return asked.get('id') ?? asked.get('copy');
 }
 
+const isSameForm = (one: string, other: string): boolean => {
+  const [asked, askedThen] = [new URLSearchParams(one), new URLSearchParams(other)];
+  return FORM_PARAMETERS.every((name) => asked.get(name) === askedThen.get(name));
+};
+
+/** The search of the address as it is now; null once the screen is left. */
+function useSearchNow(search: string) {
+  const now = useRef<string | null>(search);
+  useEffect(() => {
+    now.current = search;
+    return () => {
+      now.current = null;
+    };
+  }, [search]);
+  return now;
+}
+
 /** What the form is for; without one, what there is instead. */
 export type Mode = 'publish' | 'update' | 'loading' | 'hidden' | 'choose';
 
@@ -40,10 +57,13 @@ export function useChosen(entity: Entity, records: readonly EntityRecord[] | nul
   const { location, navigate } = useShell();
   const refresh = useRefresh();
   const [round, setRound] = useState(0);
+  const [isReading, setReading] = useState(false);
   const { search } = location;
+  const searchNow = useSearchNow(search);
   const id = askedId(search);
   const named = (isSingle ? records?.[0] : records?.find(({ _id }) => _id === id)) ?? null;
-  const mode = isSingle ? 'update' : modeOf(entity, search, records && named !== null);
+  const isFound = isReading ? null : records && named !== null;
+  const mode = isSingle ? 'update' : modeOf(entity, search, isFound);
   const show = (asked: Asked) => navigate(location.pathname + searchFor(search, asked));
   const openNew = (): Asked => (isFormAlone ? { new: '1' } : {});
   return {
@@ -64,10 +84,20 @@ export function useChosen(entity: Entity, records: readonly EntityRecord[] | nul
     begin: (belowId: string) => show({ below: belowId }),
     /** To the list. */
     leave: () => show({}),
+    /**
+     * The form is left at once, unless its person has gone elsewhere: nobody is led back from there later. A record that is chosen
+     * before the list has been read anew waits for it.
+     */
     async done() {
+      const now = searchNow.current;
+      if (!isSingle && now !== null && isSameForm(now, search)) {
+        setRound(round + 1);
+        if (searchFor(now, {}) !== now) navigate(location.pathname + searchFor(now, {}));
+      }
+      setReading(true);
       await refresh(calls.list);
-      setRound(round + 1);
-      if (searchFor(search, {}) !== search) show({});
+      setReading(false);
+      if (isSingle) setRound(round + 1);
     },
   };
 }
