@@ -2,7 +2,17 @@ import { expect, type Page } from '@playwright/test';
 import { bearer, bodyOf, signedInAs, withSavedCellar } from './byCalls';
 import { continueAsGuest, mailTo, searchProduct, seededAccount, startWithRectangle, test } from './customer';
 import { tabTo, typeInto } from './hands';
-import { caption, choose, field, item, openCatalogue, press, remove, screenLink } from './publishing';
+import {
+  caption,
+  choose,
+  field,
+  item,
+  openCatalogue,
+  press,
+  remove,
+  screenLink,
+  takeAway,
+} from './publishing';
 
 /** One pixel. */
 const PNG =
@@ -218,11 +228,6 @@ test('the catalogue check says what is wrong with a product, and leads to it', a
   expect(gone.status()).toBe(204);
 });
 
-interface Kept {
-  readonly _id: string;
-  readonly version: number;
-}
-
 /** Two shelves of this name that customers get, the one for RM 100.00, the other for RM 200.00. */
 async function twoShelves(page: Page, headers: Record<string, string>, name: string): Promise<void> {
   for (const at of [1, 2]) {
@@ -232,14 +237,6 @@ async function twoShelves(page: Page, headers: Record<string, string>, name: str
       ...{ width: 60, length: 30, height: 4, color_scheme: { mahogany: wood, pine: wood } },
     };
     await bodyOf(await page.request.post('/products/product', { headers, data }));
-  }
-}
-
-async function takeAway(page: Page, headers: Record<string, string>, search: string): Promise<void> {
-  const found = await page.request.get('/products/products', { headers, params: { search } });
-  for (const { _id, version } of (await bodyOf<{ items: readonly Kept[] }>(found)).items) {
-    const seen = { ...headers, 'If-Match': `"v${version}"` };
-    expect((await page.request.delete(`/products/product/${_id}`, { headers: seen })).status()).toBe(204);
   }
 }
 

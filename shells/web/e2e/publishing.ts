@@ -1,5 +1,6 @@
 /** What a publisher does at the screens of the catalogue, in words. Elements are found by role and label. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { bodyOf } from './byCalls';
 import { logIn, seededAccount } from './customer';
 
 export const screenLink = (page: Page, name: string): Locator =>
@@ -31,4 +32,19 @@ export async function choose(page: Page, record: string): Promise<void> {
 export async function remove(page: Page): Promise<void> {
   await press(page, 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+}
+
+/** A record as lists have it. */
+export interface Kept {
+  readonly _id: string;
+  readonly version: number;
+}
+
+/** Deletes the products that are found by these words. */
+export async function takeAway(page: Page, headers: Record<string, string>, search: string): Promise<void> {
+  const found = await page.request.get('/products/products', { headers, params: { search } });
+  for (const { _id, version } of (await bodyOf<{ items: readonly Kept[] }>(found)).items) {
+    const seen = { ...headers, 'If-Match': `"v${version}"` };
+    expect((await page.request.delete(`/products/product/${_id}`, { headers: seen })).status()).toBe(204);
+  }
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { bearer, bodyOf, cellar, newCustomer, savedCellar, signedInAs } from './byCalls';
 import { bringDemonstrationBack, searchProduct, test } from './customer';
+import { press, type Kept } from './publishing';
 import { zipOf } from './zipOf';
 
 const EXAMPLE = 'docs/your-catalogue';
@@ -17,7 +18,6 @@ const example = (): Record<string, Buffer> =>
       .map((name) => [name, readFileSync(path.join(EXAMPLE, name))]),
   );
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const answer = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
@@ -35,10 +35,6 @@ const offered = (page: Page, product: string) =>
   page.getByRole('button', { name: `Place ${product}`, exact: true });
 
 type Headers = Record<string, string>;
-interface Kept {
-  readonly _id: string;
-  readonly version: number;
-}
 const listOf = async (page: Page, of: string): Promise<readonly Kept[]> =>
   (await bodyOf<{ items: readonly Kept[] }>(await page.request.get(of))).items;
 
