@@ -66,11 +66,17 @@ export function offset(point: Point, along: Point, length: number): Point {
 
 /** Inside or on the outline, whichever way it runs. */
 export function isInsidePolygon(point: Point, points: readonly Point[]): boolean {
+  for (let i = 0, j = points.length - 1; i < points.length; j = i++)
+    if (distanceToSegment(point, points[j]!, points[i]!) <= TOUCHING) return true;
+  return isSurrounded(point, points);
+}
+
+/** As `isInsidePolygon`, for a point that is not on the edge: of one that is, it may say either. */
+export function isSurrounded(point: Point, points: readonly Point[]): boolean {
   let isInside = false;
   for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
     const a = points[j]!;
     const b = points[i]!;
-    if (distanceToSegment(point, a, b) <= TOUCHING) return true;
     if (a.y > point.y !== b.y > point.y) {
       const x = a.x + ((point.y - a.y) / (b.y - a.y)) * (b.x - a.x);
       if (point.x < x) isInside = !isInside;

@@ -1,6 +1,6 @@
 /** How far from the walls each part of the room is, so that most questions whether something is inside need not ask them. */
 import type { Box } from './box';
-import { distanceToSegment, isInsidePolygon, type Point } from '../geometry';
+import { isSurrounded, nearestOnSegment, type Point } from '../geometry';
 
 const CELL_MIN = 32;
 const CELLS_A_SIDE = 256;
@@ -46,17 +46,22 @@ export class RoomCells {
 
   #measure(cell: number): void {
     const points = this.#points;
-    const middle = {
-      x: this.#left + ((cell % this.#columns) + 0.5) * this.#cell,
-      y: this.#upper + (Math.floor(cell / this.#columns) + 0.5) * this.#cell,
-    };
-    let nearest = Infinity;
+    const x = this.#left + ((cell % this.#columns) + 0.5) * this.#cell;
+    const y = this.#upper + (Math.floor(cell / this.#columns) + 0.5) * this.#cell;
+    const middle = { x, y };
+    let nearestSquared = Infinity;
     for (let i = 0; i < points.length; i++) {
+      const a = points[i]!;
       const b = points[i + 1 === points.length ? 0 : i + 1]!;
-      nearest = Math.min(nearest, distanceToSegment(middle, points[i]!, b));
+      const t = nearestOnSegment(middle, a, b);
+      const dx = a.x + t * (b.x - a.x) - x;
+      const dy = a.y + t * (b.y - a.y) - y;
+      nearestSquared = Math.min(nearestSquared, dx * dx + dy * dy);
     }
-    const isInside = isInsidePolygon(middle, points);
+    const nearest = Math.sqrt(nearestSquared);
     // Rounded down, as the array keeps fewer digits than the rules tell apart.
-    this.#clearances[cell] = isInside ? (nearest - this.#cell * Math.SQRT1_2) * 0.999 - 0.01 : OUTSIDE;
+    this.#clearances[cell] = isSurrounded(middle, points)
+      ? (nearest - this.#cell * Math.SQRT1_2) * 0.999 - 0.01
+      : OUTSIDE;
   }
 }

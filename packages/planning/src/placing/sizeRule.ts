@@ -65,9 +65,10 @@ export function isAllowedSize(product: Product, size: ObjectSize): boolean {
   return isResizable(product) && boundPassed(product, size) === null;
 }
 
+const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= SAME_SIZE;
+
 /** True for the catalogue's size to 0.01 cm; a height of 0 is any within bounds. */
 export function isSoldSize(product: Product, size: ObjectSize): boolean {
-  const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= SAME_SIZE;
   const isHigh =
     product.height === 0
       ? size.height >= OBJECT_SIZE_MIN && size.height <= OBJECT_SIZE_MAX
