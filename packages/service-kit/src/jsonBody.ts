@@ -78,10 +78,10 @@ function bodyReader(limit: number): BodyReader {
 /** Reads a JSON body into `req.body`, refusing as `bodyReader` and `parseJson` do. */
 export function jsonBody(limit: number): RequestHandler {
   const read = bodyReader(limit);
-  return async (req, res, next) => {
+  const readAll = async (req: Request, res: Response): Promise<void> => {
     req.body = parseJson(await read(req, res));
-    next();
   };
+  return (req, res, next) => (hasBody(req) ? readAll(req, res).then(next) : next());
 }
 
 const unread = new WeakMap<Request, () => Promise<Buffer>>();

@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-/** The Prometheus figures of one service. */
-export function createMetrics(service: string) {
+/** The Prometheus figures of one service; `inFlight` says how many requests it answers just now. */
+export function createMetrics(service: string, inFlight: () => number) {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
   collectDefaultMetrics({ register: registry });
@@ -17,12 +17,15 @@ export function createMetrics(service: string) {
     help: 'Requests answered 503 because too many were in flight',
     registers: [registry],
   });
-  const inFlight = new Gauge({
+  new Gauge({
     name: 'http_requests_in_flight',
     help: 'Requests being answered',
     registers: [registry],
+    collect() {
+      this.set(inFlight());
+    },
   });
-  return { registry, requests, refused, inFlight };
+  return { registry, requests, refused };
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;

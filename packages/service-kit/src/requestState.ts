@@ -7,6 +7,7 @@ import type { Caller } from './tokens';
 /** What the frame knows about a request. */
 export interface RequestState {
   readonly requestId: string;
+  /** Writes the request's id into each line. */
   readonly logger: Logger;
   readonly startedMs: number;
   caller: Caller | null;
@@ -18,29 +19,34 @@ export interface RequestState {
   leaveCount: (end: () => void) => void;
 }
 
-const states = new WeakMap<IncomingMessage, RequestState>();
+const STATE = Symbol('state');
+type Begun = IncomingMessage & { [STATE]?: RequestState };
 
 /** The id given by the gateway when it is well-formed, else a new one. */
 const requestIdFrom = (header: string | string[] | undefined): string =>
   typeof header === 'string' && /^[\w.-]{8,100}$/.test(header) ? header : randomUUID();
 
-export function beginRequest(req: IncomingMessage, logger: Logger): RequestState {
+export function beginRequest(req: Begun, logger: Logger): RequestState {
   const requestId = requestIdFrom(req.headers['x-request-id']);
+  /** Made when it is asked for: most requests have nothing to say beside their one line. */
+  let own: Logger | undefined;
   const state: RequestState = {
     requestId,
-    logger: logger.child({ requestId }),
+    get logger() {
+      return (own ??= logger.child({ requestId }));
+    },
     startedMs: performance.now(),
     caller: null,
     routePath: '',
     secretPath: false,
     leaveCount: () => undefined,
   };
-  states.set(req, state);
+  req[STATE] = state;
   return state;
 }
 
-export function requestState(req: IncomingMessage): RequestState {
-  const state = states.get(req);
+export function requestState(req: Begun): RequestState {
+  const state = req[STATE];
   if (!state) throw new Error('the request did not come through service()');
   return state;
 }

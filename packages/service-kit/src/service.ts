@@ -1,7 +1,7 @@
 import { createServer, IncomingMessage, ServerResponse, type Server } from 'node:http';
 import { Socket } from 'node:net';
 import { CALLS, type CallRoute, type ServiceName } from '@rackwright/contracts';
-import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Bus } from './bus';
 import { withDeadline } from './deadline';
@@ -14,7 +14,7 @@ import type { Logger } from './logging';
 import { createMetrics, type Metrics } from './metrics';
 import type { Relay } from './outbox';
 import { problemHandler } from './problem';
-import { beginRequest, requestState } from './requestState';
+import { beginRequest, requestState, type RequestState } from './requestState';
 import { addRoutes, type Route } from './route';
 import { endFaultyRequests } from './slowBodies';
 import { tokenVerifier, type Caller, type VerifyToken } from './tokens';
@@ -63,22 +63,24 @@ interface Frame {
   readonly hasEnded: (caller: Caller | null) => boolean;
 }
 
-/** Counts a request until it is answered, or becomes a stream. */
-function count(req: Request, res: Response, frame: Frame, metrics: Metrics): void {
-  const change = (by: 1 | -1): void => {
-    frame.inFlight += by;
-    metrics.inFlight.set(frame.inFlight);
+/** Counts a request until what is given back is called, or until it becomes a stream. */
+function count(state: RequestState, frame: Frame): () => void {
+  let isCounted = true;
+  let endStream: (() => void) | undefined;
+  const leave = (): void => {
+    if (isCounted) frame.inFlight -= 1;
+    isCounted = false;
   };
-  const leave = (): void => change(-1);
-  change(1);
-  res.once('close', leave);
-  requestState(req).leaveCount = (end) => {
-    res.off('close', leave);
+  frame.inFlight += 1;
+  state.leaveCount = (end) => {
     leave();
-    const { caller } = requestState(req);
-    frame.streams.set(end, caller);
-    res.once('close', () => frame.streams.delete(end));
-    if (frame.draining || frame.hasEnded(caller)) end();
+    endStream = end;
+    frame.streams.set(end, state.caller);
+    if (frame.draining || frame.hasEnded(state.caller)) end();
+  };
+  return () => {
+    leave();
+    if (endStream) frame.streams.delete(endStream);
   };
 }
 
@@ -109,14 +111,16 @@ function begin(options: ServiceOptions, frame: Frame, metrics: Metrics): Request
     res.setHeader('Cache-Control', 'no-store');
     res.setHeaders(headers);
     if (frame.draining) res.setHeader('Connection', 'close');
-    count(req, res, frame, metrics);
+    const answered = count(state, frame);
     res.once('close', () => {
+      answered();
       const seconds = (performance.now() - state.startedMs) / 1000;
       const route = state.routePath || 'none';
       metrics.requests.observe({ method: req.method, route, status: res.statusCode }, seconds);
       const level = route === PROBE ? 'debug' : 'info';
-      state.logger[level](
+      options.logger[level](
         {
+          requestId: state.requestId,
           method: req.method,
           path: state.secretPath ? route : req.path,
           route,
@@ -212,7 +216,7 @@ export function service(options: ServiceOptions): Service {
   const hasEnded: Frame['hasEnded'] = (caller) => caller !== null && options.ended?.includes(caller) === true;
   const frame: Frame = { relay: null, draining: false, inFlight: 0, streams: new Map(), hasEnded };
   options.ended?.onEnded(() => endStreams(frame));
-  const metrics = createMetrics(options.name);
+  const metrics = createMetrics(options.name, () => frame.inFlight);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -252,6 +256,18 @@ export function service(options: ServiceOptions): Service {
   };
 }
 
+/**
+ * What the server makes requests and answers of, so that they are Express's from the start: it would else put another prototype under
+ * each that comes, which makes slow objects of them.
+ */
+function madeFor(app: Express) {
+  class ServiceRequest extends IncomingMessage {}
+  class ServiceAnswer extends ServerResponse<ServiceRequest> {}
+  app.request = Object.setPrototypeOf(ServiceRequest.prototype, app.request) as Express['request'];
+  app.response = Object.setPrototypeOf(ServiceAnswer.prototype, app.response) as Express['response'];
+  return { IncomingMessage: ServiceRequest, ServerResponse: ServiceAnswer };
+}
+
 interface ServerTimes {
   readonly headersTimeout: number;
   /** Of a whole request, but for an upload that goes to a file: that may take longer while it moves. */
@@ -269,7 +285,7 @@ const TIMES: ServerTimes = {
 /** The server of a service, with time limits that end slow attacks; not listening yet. */
 export function createHttpServer({ app }: Service, times: ServerTimes = TIMES): Server {
   /** Above the gateway's 60 s, so that it is always the gateway who closes. */
-  const server = createServer({ ...times, keepAliveTimeout: 61_000 }, app);
+  const server = createServer({ ...madeFor(app), ...times, keepAliveTimeout: 61_000 }, app);
   endFaultyRequests(server);
   return server;
 }
