@@ -61,19 +61,28 @@ export const newRoom = (
 export const roomTag = ({ version, changes }: Pick<StoredRoom, 'version' | 'changes'>): string =>
   changes === 0 ? String(version) : `${version}.${changes}`;
 
+/** As the database has them: with dates, and, of one saved before they were kept, without a chosen picture. */
+type SummaryRow = Omit<RoomSummary, 'screenshot' | 'dt' | 'lastEdited'> & {
+  readonly screenshot?: string;
+  readonly dt: Date | string;
+  readonly lastEdited: Date | string;
+};
+
+const isoTime = (at: Date | string): string => (typeof at === 'string' ? at : at.toISOString());
+
 /** The fields of a list. */
-export const roomSummaryOf = (room: RoomSummary): RoomSummary => ({
+export const roomSummaryOf = (room: SummaryRow): RoomSummary => ({
   _id: room._id,
   user_id: room.user_id,
   version: room.version,
   titleProject: room.titleProject,
   imgPreview: room.imgPreview,
-  screenshot: room.screenshot,
+  screenshot: room.screenshot ?? '',
   step: room.step,
   isLocked: room.isLocked,
   status: room.status,
-  dt: room.dt,
-  lastEdited: room.lastEdited,
+  dt: isoTime(room.dt),
+  lastEdited: isoTime(room.lastEdited),
   showAsTemplate: room.showAsTemplate,
   totalAmount: room.totalAmount,
   bottleCount: room.bottleCount,

@@ -5,7 +5,7 @@ import { outboxFields } from '@rackwright/service-kit';
 import { Schema, type Connection, type Model, type mongo } from 'mongoose';
 import { bytesIn } from './document';
 import { pack } from './packing';
-import type { StoredRoom } from './room';
+import { roomSummaryOf, type StoredRoom } from './room';
 
 /** Days a deleted project stays in the database, unseen, until it is purged. */
 const PURGED_AFTER_S = 7 * 24 * 3600;
@@ -123,24 +123,17 @@ const isEarlier = (row: RoomRow | EarlierRow): row is EarlierRow => !('packed' i
 /** The room of a whole row, of whatever time. */
 export async function roomOf(stored: RoomRow | EarlierRow): Promise<StoredRoom> {
   const row = isEarlier(stored) ? await upgraded(stored) : stored;
-  const {
-    titleKey: _key,
-    deletedAt: _at,
-    isTidied: _tidied,
-    reviews: _reviews,
-    reviewTurn: _turn,
-    personAt: _person,
-    bytes: _bytes,
-    ...room
-  } = row;
   return {
-    ...room,
+    ...roomSummaryOf(row),
+    changes: row.changes,
     userName: row.userName ?? '',
     email: row.email ?? '',
-    screenshot: row.screenshot ?? '',
+    device: row.device,
+    browser: row.browser,
     madeOf: row.madeOf ?? '',
     packed: bytesOf(row.packed),
-    dt: row.dt.toISOString(),
-    lastEdited: row.lastEdited.toISOString(),
+    details: row.details,
+    lines: row.lines,
+    ...(row.products ? { products: row.products } : {}),
   };
 }

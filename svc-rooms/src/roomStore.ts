@@ -104,16 +104,8 @@ async function list(rows: RoomRows, filter: RoomFilter, { page, pageSize, sort, 
     .select(withoutContent)
     .lean<RoomRow[]>();
   const [items, total] = await Promise.all([found, rows.countDocuments(matching)]);
-  return { items: items.map(listed), total };
+  return { items: items.map(roomSummaryOf), total };
 }
-
-export const listed = (row: RoomRow): RoomSummary =>
-  roomSummaryOf({
-    ...row,
-    screenshot: row.screenshot ?? '',
-    dt: row.dt.toISOString(),
-    lastEdited: row.lastEdited.toISOString(),
-  });
 
 async function replace(rows: RoomRows, at: Place, change: RoomChange, events: readonly RackwrightEvent[]) {
   const titleKey = folded(change.titleProject);
@@ -151,7 +143,7 @@ const readWhole = { projection: { outbox: 0, pending: 0 }, promoteBuffers: true 
  * whose own work would be most of them; their only filter is an id.
  */
 export function createRoomStore(rows: RoomRows): RoomStore {
-  const raw = rows.db.collection<RoomRow>(rows.collection.name);
+  const raw = rows.db.getClient().db(rows.db.name).collection<RoomRow>(rows.collection.name);
   return {
     create: (room, ...events) => create(rows, room, events),
     find: async (_id) => {
