@@ -48,6 +48,9 @@ export function proxying(settings: GatewaySettings): Lines {
     'proxy_connect_timeout 500ms;',
     `proxy_send_timeout ${waitS}s;`,
     `proxy_read_timeout ${waitS}s;`,
+    // A room of 200 kB, packed, and its headers are read at once.
+    'proxy_buffer_size 16k;',
+    'proxy_buffers 8 16k;',
     'proxy_next_upstream error timeout;',
     'proxy_next_upstream_tries 2;',
   ];
