@@ -12,6 +12,7 @@ import {
   type Contents,
 } from './collections';
 import { createArchiveRows, type ArchiveRows } from './exchange/archiveRows';
+import { rowReader } from './reading/rowReader';
 import type { Histories } from './snapshot';
 import { createMeasuredRows, type MeasuredRows } from './uploads/measuredModels';
 import { createPendingRows, type PendingRows } from './uploads/pendingAssets';
@@ -160,8 +161,11 @@ const stateOf = (
 
 const idOf = (edit: Edit): string => (edit.kind === 'remove' ? edit.id : edit.record._id);
 
-const readRows = (models: Models) =>
-  Promise.all(collectionNames.map(async (name) => [name, await findStored(models, name)] as const));
+/** Of every collection; those rows that are as they were when it was last asked are the same objects. */
+function rowsReader(models: Models) {
+  const readers = collectionNames.map((name) => [name, rowReader(models[name])] as const);
+  return () => Promise.all(readers.map(async ([name, read]) => [name, await read()] as const));
+}
 
 const stateAfter = (row: StoredRecord, { record, history, version }: Replacement): StoredRecord => ({
   ...row,
@@ -187,8 +191,8 @@ function asPlanned(rows: readonly StoredRecord[], planned: readonly Edit[]): rea
   return [...kept, ...added];
 }
 
-async function readState(models: Models, plans: Plans): Promise<CatalogueState> {
-  const { value, unmade } = await plans.around(() => readRows(models));
+async function readState(readRows: ReturnType<typeof rowsReader>, plans: Plans): Promise<CatalogueState> {
+  const { value, unmade } = await plans.around(readRows);
   const found = value.map(([name, stored]) => {
     const own = unmade.filter((edit) => edit.name === name);
     return [name, asPlanned(stored, own)] as const;
@@ -263,9 +267,10 @@ export function createCatalogueStore(connection: Connection): CatalogueStore {
     turns,
     noteRemoved: ({ name, id }) => noteRemovedSeed(models[name], removed, id),
   });
+  const readRows = rowsReader(models);
   return {
-    state: () => readState(models, plans),
-    contents: async () => (await readState(models, plans)).contents,
+    state: () => readState(readRows, plans),
+    contents: async () => (await readState(readRows, plans)).contents,
     stored: (name) => findStored(models, name),
     insert: (name, records) => insertMissing(models[name], records),
     replace: (name, version, { _id, ...change }) => replaced(models[name], { _id, version }, change),

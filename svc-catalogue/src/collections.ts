@@ -56,13 +56,25 @@ interface Ordered {
 export const byOrder = (a: Ordered, b: Ordered): number =>
   (a.orderNumber ?? 0) - (b.orderNumber ?? 0) || (a._id < b._id ? -1 : 1);
 
-/** Reads what is stored; throws with the collection and the path when a record is not of its shape. */
-export function readContents(stored: Readonly<Record<CollectionName, readonly unknown[]>>): Contents {
-  const read = (name: CollectionName): readonly AnyRecord[] => {
-    const result = z.array(recordSchemas[name] as z.ZodType<AnyRecord>).safeParse(stored[name]);
-    if (result.success) return result.data.sort(byOrder);
+/** What was read of a stored record, which never changes: another one takes its place. */
+const readBefore = new WeakMap<object, AnyRecord>();
+
+function readRecord(name: CollectionName, record: object, index: number): AnyRecord {
+  const known = readBefore.get(record);
+  if (known) return known;
+  const result = recordSchemas[name].safeParse(record);
+  if (!result.success) {
     const [issue] = result.error.issues;
-    throw new Error(`the catalogue's ${name} are malformed at ${issue?.path.join('.')}: ${issue?.message}`);
-  };
+    const path = [index, ...(issue?.path ?? [])].join('.');
+    throw new Error(`the catalogue's ${name} are malformed at ${path}: ${issue?.message}`);
+  }
+  readBefore.set(record, result.data);
+  return result.data;
+}
+
+/** Reads what is stored; throws with the collection and the path when a record is not of its shape. */
+export function readContents(stored: Readonly<Record<CollectionName, readonly object[]>>): Contents {
+  const read = (name: CollectionName): readonly AnyRecord[] =>
+    stored[name].map((record, index) => readRecord(name, record, index)).sort(byOrder);
   return Object.fromEntries(collectionNames.map((name) => [name, read(name)])) as unknown as Contents;
 }
