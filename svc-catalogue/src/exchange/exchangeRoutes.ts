@@ -151,7 +151,7 @@ const removeDemonstration = ({
 
 export function exchangeRoutes(on: Exchanging): readonly Route[] {
   const { catalogue, store, uploading, logger } = on;
-  const { held, writer, now } = catalogue;
+  const { held, now } = catalogue;
   const inTurn = inTurns({ atOnce: 1, waiting: WAITING, busy: exchangeBusy });
   const givenInTurn = inTurns({ atOnce: GIVEN_AT_ONCE, waiting: 0, busy: exchangeBusy });
   return [
