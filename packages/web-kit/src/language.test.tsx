@@ -1,6 +1,6 @@
 import { minor, ringgit } from '@rackwright/words';
 import { act, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { startTransition, Suspense, useState } from 'react';
 import {
   applyLanguage,
   chooseLanguage,
@@ -60,6 +60,35 @@ it('speaks English until another language is chosen, and then that one without a
   expect(screen.getByText('Apa khabar, 3 botol')).toBeTruthy();
   expect(texts.now().hello).toBe('Apa khabar');
   expect(document.documentElement.lang).toBe('ms');
+});
+
+it('waits for a catalogue that comes with a page when another language is spoken already, without beginning anew', async () => {
+  await applyLanguage('de');
+  const late = createTexts(greeting, {
+    ms: async () => ({ default: malay }),
+    de: async () => ({ default: german }),
+  });
+  function LateGreeting() {
+    const { hello } = late.use();
+    const [asked] = useState(hello);
+    return <p>{asked}</p>;
+  }
+  let open = (): void => undefined;
+  function Page() {
+    const [isOpen, setOpen] = useState(false);
+    open = () => startTransition(() => setOpen(true));
+    return isOpen ? <LateGreeting /> : null;
+  }
+  const fault = jest.fn();
+  render(
+    <Suspense fallback="waiting">
+      <Page />
+    </Suspense>,
+    { onRecoverableError: fault },
+  );
+  await act(async () => open());
+  expect(screen.getByText('Guten Tag')).toBeTruthy();
+  expect(fault).not.toHaveBeenCalled();
 });
 
 it('remembers the choice for the next visit', async () => {

@@ -81,6 +81,8 @@ export function createTexts<T extends object>(
 ): Texts<T> {
   const loaded = new Map<Language, T>([['en', english]]);
   const loading = new Map<Language, Promise<T>>();
+  /** A component that waited is drawn again from where it waited, so it has to ask for the same promise again. */
+  const waitedFor = new Set<Language>();
   const start = async (wanted: Exclude<Language, 'en'>): Promise<T> => {
     const { default: texts } = await others[wanted]();
     loaded.set(wanted, texts);
@@ -100,7 +102,10 @@ export function createTexts<T extends object>(
     now: () => loaded.get(language()) ?? english,
     use() {
       const wanted = useLanguage();
-      return loaded.get(wanted) ?? use(load(wanted));
+      const texts = loaded.get(wanted);
+      if (texts && !waitedFor.has(wanted)) return texts;
+      waitedFor.add(wanted);
+      return use(load(wanted));
     },
   };
 }
