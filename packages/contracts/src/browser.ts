@@ -19,6 +19,8 @@ export {
   configCalls,
   plannerCalls,
   wholeCatalogueCalls,
+  releaseCalls,
+  changeCalls,
 } from './calls/addresses/catalogue';
 export { reportCalls, activityCalls } from './calls/addresses/reports';
 export type { BrowserCall, CallOf } from './calls/addresses/browserCall';

@@ -26,6 +26,7 @@ import type { ServiceName } from './events';
 
 export * from './calls/catalogue';
 export * from './calls/orders';
+export * from './calls/releases';
 export * from './calls/reports';
 export * from './calls/rooms';
 export * from './calls/users';
@@ -56,6 +57,7 @@ export const CALLS: readonly CallRoute[] = [
   ...[roomCalls, templateCalls, shareCalls],
   ...[productCalls, materialCalls, colorSchemeCalls, trimAndFillerCalls, menuCalls, slideCalls, helpTipCalls],
   ...[discountCalls, emailCalls, toolTipCalls, configCalls, plannerCalls, wholeCatalogueCalls],
+
   ...[orderCalls, paymentCalls, shopCalls, helpCalls, reviewCalls],
   ...[reportCalls, activityCalls],
 ].flatMap((group: Readonly<Record<string, CallRoute>>) => Object.values(group));

@@ -403,12 +403,13 @@ export type NotificationEmail = z.infer<typeof notificationEmailSchema>;
 
 /** What a publisher should know of what was published all the same. */
 const warningSchema = z.object({ path: z.string(), message: z.string(), says: saidSchema.optional() });
+export const publishedWarnings = z.array(warningSchema);
 /**
  * A record as it is published: with the number of its changes, which If-Match names as `"v<version>"`. Warnings come with the answer to
  * a change only, where there are some.
  */
 export const published = <T extends z.ZodRawShape>(record: z.ZodObject<T>) =>
-  record.extend({ version: z.number().int().min(1), warnings: z.array(warningSchema).optional() });
+  record.extend({ version: z.number().int().min(1), warnings: publishedWarnings.optional() });
 export type Published<T> = T & {
   readonly version: number;
   readonly warnings?: readonly z.infer<typeof warningSchema>[] | undefined;

@@ -13,6 +13,7 @@ export * from './wholeCatalogue';
 export * from './catalogueForms';
 export { kindOfMenuItem } from './menuKinds';
 export * from './priceTable';
+export * from './releases';
 export * from './rooms';
 export * from './pricing';
 export * from './drawings';
