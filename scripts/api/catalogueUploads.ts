@@ -152,6 +152,7 @@ const archiveRows: Table = {
 
 const wholeRows: Table = {
   'GET /catalogue/export': { ask: () => ({}) },
+  'GET /catalogue/changes': { ask: () => ({}) },
   'POST /catalogue/check': {
     ask: () => ({ form: formOf(wholeCatalogue()) }),
     refusals: zipsRefused((file) => ({ form: formOf(file) })),

@@ -35,21 +35,24 @@ import {
   type TestDatabase,
   type TestService,
 } from '@rackwright/service-kit/testing';
+import type { Connection } from 'mongoose';
 import { z } from 'zod';
 import { createCatalogueStore, type CatalogueStore } from './catalogueStore';
 import { catalogueWriter } from './changing/catalogueWriter';
 import { seedCatalogue } from './seeding/seedCatalogue';
 import { seedContents } from './seeding/seedData';
-import { serve, tokenOf } from './testCatalogueApp';
+import { rowsOf, serve, tokenOf } from './testCatalogueApp';
 
 const tokens = testTokens();
 let database: TestDatabase;
+let connection: Connection;
 let store: CatalogueStore;
 let service: TestService;
 
 beforeAll(async () => {
   database = await startTestDatabase();
-  store = createCatalogueStore(await database.connect());
+  connection = await database.connect();
+  store = createCatalogueStore(connection);
   await seedCatalogue(store, seedContents(), { overwrite: false, requestId: 'test-seed' });
   service = await serve(store);
 });
@@ -236,14 +239,15 @@ describe('a table of the publishers', () => {
       version: number;
     };
     const rows = ids.map((_id) => ({ _id, version: 1, seedHash: null, record: { ...one, _id } }));
-    await catalogueWriter(store).during('many', () => store.insert('products', rows));
+    await catalogueWriter(store).during('many', async () => {
+      await rowsOf(connection, 'products').insertMany(rows);
+    });
     const seen = new Set<string>();
     for (const page of [1, 2])
       for (const id of idsOf(await products(`?page=${page}&sort=name`))) seen.add(id);
     expect(ids.filter((id) => !seen.has(id))).toEqual([]);
-    const gone = ids.map((id) => ({ kind: 'remove', name: 'products', id, version: 1 }) as const);
     await catalogueWriter(store).during('gone', async () => {
-      for (const edit of gone) await store.apply(edit);
+      await rowsOf(connection, 'products').deleteMany({ _id: { $in: ids } });
     });
   });
 
@@ -358,7 +362,10 @@ describe('GET /products/snapshot', () => {
 
     const [row] = (await store.stored('products')).filter(({ _id }) => _id === 'CL-IND-1');
     const record = { ...(row!.record as WireProduct), shipping: 99 };
-    await store.replace('products', row!.version, { ...row!, version: row!.version + 1, record });
+    await rowsOf(connection, 'products').updateOne(
+      { _id: 'CL-IND-1' },
+      { $set: { version: row!.version + 1, record } },
+    );
     expect((await read<WireSnapshot>('/products/snapshot')).version).toBe(before.version);
     await catalogueWriter(store).heal('test-price');
 
@@ -382,12 +389,12 @@ describe('GET /products/snapshot', () => {
   });
 
   it('is still served while the database is away, and 503 when it never was read', async () => {
-    const connection = await database.connect();
-    const away = createCatalogueStore(connection);
+    const leaving = await database.connect();
+    const away = createCatalogueStore(leaving);
     await seedCatalogue(away, seedContents(), { overwrite: false, requestId: 'test-away' });
     const [warm, cold] = [await serve(away), await serve(away)];
     const before = await warm.request('GET', '/products/snapshot');
-    await connection.close();
+    await leaving.close();
     expect((await warm.request('GET', '/products/snapshot')).body).toEqual(before.body);
     const answer = await cold.request('GET', '/products/snapshot');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);

@@ -13,6 +13,7 @@ import { archiveChecks, type ArchiveChecks } from './exchange/archiveChecks';
 import type { CheckedArchives } from './exchange/archiveRows';
 import type { Arriving } from './exchange/arriving';
 import { exchangeRoutes } from './exchange/exchangeRoutes';
+import { historyRoutes } from './history/historyRoutes';
 import { holdCatalogue } from './reading/heldCatalogue';
 import { countries, steps } from './seeding/seedData';
 import type { AssetStore } from './uploads/assets';
@@ -45,7 +46,7 @@ export function createCatalogueApp({
   frame,
   now = () => new Date(),
 }: CatalogueApp): Service & Pick<ArchiveChecks, 'tidy'> {
-  const writer = catalogueWriter(store);
+  const writer = catalogueWriter(store, now);
   const held = holdCatalogue({ store, writer, logger: frame.logger });
   const measured = createMeasuredModels({ rows: store.measuredModels, assets, logger: frame.logger });
   const catalogue = { held, writer, now };
@@ -62,6 +63,7 @@ export function createCatalogueApp({
       ...configRoutes(catalogue),
       ...uploadRoutes(uploading),
       ...exchangeRoutes({ catalogue, store, uploading, rooms, arriving, checks, logger }),
+      ...historyRoutes(store.changes),
       ...checkRoutes(held, measured),
       route(plannerCalls.steps, (asked) => sendCached(asked, steps)),
       route(plannerCalls.countries, (asked) => sendCached(asked, countries)),

@@ -1,7 +1,7 @@
-import { isDuplicateKey } from '@rackwright/service-kit';
+import { createErasures, type Erasures } from '@rackwright/service-kit';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { ProductHistory } from './changing/productHistory';
-import { createPlans, type Plans } from './changing/plans';
+import { createPlans, type Plan, type Plans } from './changing/plans';
 import { createWriteTurns, type Turn, type WriteTurns } from './changing/writeTurns';
 import {
   byOrder,
@@ -13,6 +13,7 @@ import {
 } from './collections';
 import { createArchiveRows, type ArchiveRows } from './exchange/archiveRows';
 import { rowReader } from './reading/rowReader';
+import { createChangeStore, type ChangeStore } from './history/changeStore';
 import type { Histories } from './snapshot';
 import { createMeasuredRows, type MeasuredRows } from './uploads/measuredModels';
 import { createPendingRows, type PendingRows } from './uploads/pendingAssets';
@@ -46,8 +47,13 @@ export interface CatalogueState {
   after(edits: readonly Edit[]): CatalogueState;
 }
 
+interface Seeded {
+  /** Where the data files change it: the hash of the record as they have it. */
+  readonly seedHash?: string;
+}
+
 /** A record that takes another's place. */
-export interface Replacement {
+export interface Replacement extends Seeded {
   readonly kind: 'replace';
   readonly name: CollectionName;
   readonly record: AnyRecord;
@@ -59,7 +65,7 @@ export interface Replacement {
 
 /** One step: a record that comes, takes another's place, or goes. */
 export type Edit =
-  | { readonly kind: 'insert'; readonly name: CollectionName; readonly record: AnyRecord }
+  | ({ readonly kind: 'insert'; readonly name: CollectionName; readonly record: AnyRecord } & Seeded)
   | Replacement
   | {
       readonly kind: 'remove';
@@ -73,19 +79,16 @@ export interface CatalogueStore {
   state(): Promise<CatalogueState>;
   contents(): Promise<Contents>;
   stored(name: CollectionName): Promise<readonly StoredRecord[]>;
-  /** Those whose id exists already stay as they are. */
-  insert(name: CollectionName, records: readonly StoredRecord[]): Promise<void>;
-  /** False when the record has changed since it had `version`. */
-  replace(name: CollectionName, version: number, record: StoredRecord): Promise<boolean>;
-  /** One atomic step; false when the record is no longer at the edit's version, or its id or unique name is taken. */
-  apply(edit: Edit): Promise<boolean>;
-  /** All of them or none, whoever dies meanwhile; false when it is no longer the turn, and then none is made. */
-  applyAll(turn: Turn, edits: readonly Edit[]): Promise<boolean>;
-  /** Makes what `applyAll` of a process that died has begun; nothing when there is nothing. */
+  /** All of it or nothing, whoever dies meanwhile; false when it is no longer the turn, and then nothing is made. */
+  make(turn: Turn, plan: Plan): Promise<boolean>;
+  /** Makes what `make` of a process that died has begun; nothing when there is nothing. */
   finish(): Promise<void>;
   /** Records of the data files that a publisher deleted, as `collection/id`: seeding leaves them out. */
   removedSeeds(): Promise<ReadonlySet<string>>;
   readonly turns: WriteTurns;
+  readonly changes: ChangeStore;
+  /** Publishers whose accounts are gone. */
+  readonly erasures: Erasures;
   readonly pendingAssets: PendingRows;
   readonly measuredModels: MeasuredRows;
   readonly archives: ArchiveRows;
@@ -122,15 +125,6 @@ interface RemovedSeed {
 }
 
 const findStored = (models: Models, name: CollectionName) => models[name].find({}).lean<StoredRecord[]>();
-
-async function insertMissing(model: Model<StoredRecord>, records: readonly StoredRecord[]): Promise<void> {
-  if (records.length === 0) return;
-  try {
-    await model.insertMany(records, { ordered: false });
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-  }
-}
 
 const stateOf = (
   contents: Contents,
@@ -209,46 +203,12 @@ async function readState(readRows: ReturnType<typeof rowsReader>, plans: Plans):
   return stateOf(contents, versions, histories);
 }
 
-const replaced = async (
-  model: Model<StoredRecord>,
-  at: { readonly _id: string; readonly version: number },
-  change: Partial<StoredRecord>,
-): Promise<boolean> => {
-  const changed = await model.updateOne({ _id: at._id, version: at.version }, { $set: change });
-  return changed.matchedCount === 1;
-};
-
 /** Noted before the record goes, so that it does not come back with the next seeding. */
 async function noteRemovedSeed(model: Model<StoredRecord>, removed: Model<RemovedSeed>, id: string) {
   const row = await model.findOne({ _id: id }).select('seedHash').lean<StoredRecord>();
   if (!row || row.seedHash === null) return;
   const _id = `${model.modelName}/${id}`;
   await removed.updateOne({ _id }, { $setOnInsert: { _id } }, { upsert: true });
-}
-
-async function applyEdit(models: Models, removed: Model<RemovedSeed>, edit: Edit): Promise<boolean> {
-  const model = models[edit.name];
-  if (edit.kind === 'remove') {
-    await noteRemovedSeed(model, removed, edit.id);
-    return (await model.deleteOne({ _id: edit.id, version: edit.version })).deletedCount === 1;
-  }
-  const { record } = edit;
-  try {
-    if (edit.kind === 'replace') {
-      const at = { _id: record._id, version: edit.version };
-      const { history, version } = edit;
-      return await replaced(model, at, {
-        version: version + 1,
-        record,
-        ...(history ? { history } : {}),
-      });
-    }
-    await model.create({ _id: record._id, version: 1, seedHash: null, record });
-    return true;
-  } catch (error) {
-    if (isDuplicateKey(error)) return false;
-    throw error;
-  }
 }
 
 export function createCatalogueStore(connection: Connection): CatalogueStore {
@@ -261,10 +221,12 @@ export function createCatalogueStore(connection: Connection): CatalogueStore {
     'removedSeeds',
   );
   const turns = createWriteTurns(connection);
+  const changes = createChangeStore(connection);
   const plans = createPlans({
     connection,
     models,
     turns,
+    changes,
     noteRemoved: ({ name, id }) => noteRemovedSeed(models[name], removed, id),
   });
   const readRows = rowsReader(models);
@@ -272,13 +234,12 @@ export function createCatalogueStore(connection: Connection): CatalogueStore {
     state: () => readState(readRows, plans),
     contents: async () => (await readState(readRows, plans)).contents,
     stored: (name) => findStored(models, name),
-    insert: (name, records) => insertMissing(models[name], records),
-    replace: (name, version, { _id, ...change }) => replaced(models[name], { _id, version }, change),
-    apply: (edit) => applyEdit(models, removed, edit),
-    applyAll: (turn, edits) => plans.make(turn, edits),
+    make: (turn, plan) => plans.make(turn, plan),
     finish: () => plans.finish(),
     removedSeeds: async () => new Set((await removed.find({}).lean<RemovedSeed[]>()).map(({ _id }) => _id)),
     turns,
+    changes,
+    erasures: createErasures(connection),
     pendingAssets: createPendingRows(connection),
     measuredModels: createMeasuredRows(connection),
     archives: createArchiveRows(connection),

@@ -16,12 +16,13 @@ import {
   type List,
   type Published,
 } from '@rackwright/contracts';
-import { requestId, route, type Route } from '@rackwright/service-kit';
+import { route, type Route } from '@rackwright/service-kit';
 import type { Request } from 'express';
 import type { z } from 'zod';
 import type { CatalogueWriter } from './changing/catalogueWriter';
 import {
   answerChange,
+  causeOf,
   decideAdding,
   decideRemoving,
   decideReplacing,
@@ -119,7 +120,7 @@ export const publishRoutes = <N extends CollectionName, Form>(
     route(calls.remove, async ({ params: { id }, req }) => {
       const wanted = wantedOf(req, name, id);
       await refuseRemoving?.(id, req);
-      await writer.change(requestId(req), decideRemoving(wanted));
+      await writer.change(causeOf(req), decideRemoving(wanted));
     }),
   ];
 };

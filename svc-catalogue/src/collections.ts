@@ -14,6 +14,7 @@ import {
   slideSchema,
   toolTipSchema,
   trimAndFillerSchema,
+  type CatalogueCollection,
   type LeftMenuItem,
 } from '@rackwright/contracts';
 import { z } from 'zod';
@@ -37,15 +38,34 @@ export const recordSchemas = {
   toolTips: toolTipSchema,
   emails: notificationEmailSchema,
   config: z.union([gapInstanceSchema, configInstanceSchema, calculateMessageInstanceSchema]),
-} as const;
+} as const satisfies Readonly<Record<CatalogueCollection, z.ZodType>>;
 
-export type CollectionName = keyof typeof recordSchemas;
+export type CollectionName = CatalogueCollection;
 export const collectionNames = Object.keys(recordSchemas) as readonly CollectionName[];
 export type RecordOf<N extends CollectionName> = z.output<(typeof recordSchemas)[N]>;
 export type AnyRecord = RecordOf<CollectionName>;
 
 /** Every record of every collection, in the shop's order. */
 export type Contents = { readonly [N in CollectionName]: readonly RecordOf<N>[] };
+
+/** What each is known by to publishers. */
+const names: { readonly [N in CollectionName]: (record: RecordOf<N>) => string } = {
+  products: ({ description }) => description,
+  trimAndFillers: ({ trimandFillerName }) => trimandFillerName,
+  colorSchemes: ({ colorSchemeUniqueName }) => colorSchemeUniqueName,
+  discounts: ({ _id }) => _id,
+  leftMenuItems: ({ text }) => text,
+  materials: ({ name }) => name,
+  slides: ({ header }) => header,
+  helpTips: ({ title }) => title,
+  toolTips: ({ _id }) => _id,
+  emails: ({ emailName }) => emailName,
+  config: ({ _id }) => _id,
+};
+
+/** As a publisher knows the record. */
+export const nameOf = <N extends CollectionName>(name: N, record: RecordOf<N>): string =>
+  (names[name] as (record: RecordOf<N>) => string)(record);
 
 interface Ordered {
   readonly _id: string;

@@ -9,6 +9,7 @@ import { remoteRooms } from './changing/remoteRooms';
 import { RELEASES } from './changing/writeTurns';
 import { createCheckedArchives } from './exchange/archiveRows';
 import { arrivingIn } from './exchange/arriving';
+import { erasePublisher } from './history/erasing';
 import { catalogueSettings } from './settings';
 import { createAssets } from './uploads/assets';
 import { inspectInThread } from './uploads/inspectInThread';
@@ -40,7 +41,8 @@ await runService({
   },
   make: async ({ store, assets, archives, pending }, { settings, logger, frame }) => {
     const arriving = await arrivingIn(settings.ARRIVING_FOLDER ?? tmpdir());
-    await catalogueWriter(store).heal(`start-${randomUUID()}`, { announceEmails: true });
+    const writer = catalogueWriter(store);
+    await writer.heal(`start-${randomUUID()}`, { announceEmails: true });
     const service = createCatalogueApp({
       store,
       rooms: remoteRooms({ url: settings.ROOMS_URL, logger }),
@@ -54,6 +56,13 @@ await runService({
       await pending.tidy();
       await service.tidy();
     };
-    return { service, close: [startTidyingFiles(tidy, logger), arriving.close] };
+    return {
+      service,
+      listen: (bus) =>
+        bus.subscribe('catalogue', 'user-erased', ({ data: { userId }, requestId }) =>
+          erasePublisher({ store, writer }, { userId, requestId }),
+        ),
+      close: [startTidyingFiles(tidy, logger), arriving.close],
+    };
   },
 });

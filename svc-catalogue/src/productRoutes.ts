@@ -1,7 +1,7 @@
 /** The calls of the products beside their files, and the catalogue as planning needs it. */
 import { productCalls, type UpdatePriceRequest, type WireProduct } from '@rackwright/contracts';
-import { refusal, requestId, route, type Route } from '@rackwright/service-kit';
-import { answerChange, decideChange, wantedOf } from './changing/changes';
+import { refusal, route, type Route } from '@rackwright/service-kit';
+import { answerChange, causeOf, decideChange, wantedOf } from './changing/changes';
 import { checkSentPrices, withPrices } from './changing/prices';
 import { answerPrices, decidePrices } from './changing/priceTable';
 import { draftProduct } from './changing/publishing';
@@ -55,7 +55,7 @@ export const productRoutes = (catalogue: CatalogueParts, usesOf: UsesOf): readon
   }),
   route(productCalls.changeManyPrices, async ({ body, req }) => {
     const decide = decidePrices(body.rows);
-    if (!body.dryRun) return answerPrices(await catalogue.writer.change(requestId(req), decide), body);
+    if (!body.dryRun) return answerPrices(await catalogue.writer.change(causeOf(req), decide), body);
     const state = await catalogue.held.current();
     return answerPrices({ edits: decide(state), before: state, state }, body);
   }),

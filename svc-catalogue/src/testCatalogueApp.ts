@@ -15,7 +15,7 @@ import path from 'node:path';
 import { createIndexes, etagOf, type BlobStore } from '@rackwright/service-kit';
 import type { Connection } from 'mongoose';
 import { createCatalogueApp } from './app';
-import { createCatalogueStore, type CatalogueStore } from './catalogueStore';
+import { createCatalogueStore, type CatalogueStore, type StoredRecord } from './catalogueStore';
 import { remoteRooms } from './changing/remoteRooms';
 import { collectionNames, type CollectionName } from './collections';
 import { createCheckedArchives } from './exchange/archiveRows';
@@ -39,6 +39,9 @@ export const tokenOf = {
 
 /** What is published at in tests. */
 export const NOW = '2026-11-20T12:00:00.000Z';
+
+/** When the catalogue was seeded. */
+export const SEEDED = '2026-11-01T12:00:00.000Z';
 
 /** How long svc-rooms may take in tests. */
 const ROOMS_TIMEOUT_MS = 1_000;
@@ -97,6 +100,10 @@ export interface TestCatalogue extends TestService {
   read<T>(path: string): Promise<T>;
 }
 
+/** The rows of a collection as nothing of the product changes them: without the turn, and unnoticed by the history. */
+export const rowsOf = (connection: Connection, name: CollectionName) =>
+  connection.collection<StoredRecord>(name);
+
 /** The record that a path names, and for the configuration a body. */
 function recordAt(path: string, body: unknown): readonly [CollectionName, string] {
   const [segment = ''] = path.slice(1).split('/');
@@ -117,7 +124,11 @@ export async function startCatalogue(database: TestDatabase): Promise<TestCatalo
   const connection = await database.connect();
   const store = createCatalogueStore(connection);
   await createIndexes(connection);
-  await seedCatalogue(store, contents, { overwrite: false, requestId: 'test-seed' });
+  await seedCatalogue(store, contents, {
+    overwrite: false,
+    requestId: 'test-seed',
+    now: () => new Date(SEEDED),
+  });
   const rooms = await startTestRooms();
   const blobs = memoryBlobs();
   const http = await serve(store, { blobs, roomsUrl: rooms.url });

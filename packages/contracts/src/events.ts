@@ -190,7 +190,7 @@ const announcements: Record<EventType, Announcement> = {
   'user-registered': { from: 'users', to: ['reports'] },
   'user-signed-in': { from: 'users', to: ['reports'] },
   'user-updated': { from: 'users', to: ['rooms', 'reports'] },
-  'user-erased': { from: 'users', to: ['rooms', 'orders', 'reports'] },
+  'user-erased': { from: 'users', to: ['rooms', 'catalogue', 'orders', 'reports'] },
   'email-confirmation-requested': { from: 'users', to: ['reports'] },
   'email-confirmed': { from: 'users', to: ['reports'] },
   'password-reset-requested': { from: 'users', to: ['reports'] },

@@ -2,13 +2,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Failure, refusal } from '@rackwright/service-kit';
 import type { CatalogueState, CatalogueStore, Edit } from '../catalogueStore';
+import { entryOf, type Cause } from '../history/changeStore';
+import { changesOf } from '../history/entries';
 import { announcements, releaseOf } from './release';
 import { TURN_MS, type Turn } from './writeTurns';
 
 /** All or none of them. */
 export type Edits = readonly Edit[];
 
-/** What shall change, given the catalogue as it is; throws the refusal. Asked again when the catalogue changed meanwhile. */
+/** What shall change, given the catalogue as it is; throws the refusal. */
 export type Decide<Wanted extends Edits = Edits> = (state: CatalogueState) => Wanted;
 
 /** What was changed, and the states before and after it. */
@@ -19,8 +21,11 @@ export interface MadeChange<Made extends Edits = Edits> {
 }
 
 export interface CatalogueWriter {
-  /** Makes one change. Resolves when it is stored and released, so that everybody reads it. */
-  change<Wanted extends Edits>(requestId: string, decide: Decide<Wanted>): Promise<MadeChange<Wanted>>;
+  /** Makes one change, which the history tells. Resolves when it is stored and released, so that everybody reads it. */
+  change<Wanted extends Edits>(
+    cause: Cause,
+    decide: (state: CatalogueState) => Wanted | Promise<Wanted>,
+  ): Promise<MadeChange<Wanted>>;
   /** Any changes of the stored records, while nobody else makes any; released like a change. */
   during<T>(requestId: string, work: () => Promise<T>): Promise<T>;
   /** Releases and announces what an interrupted change has left behind; nothing when there is none. */
@@ -40,7 +45,6 @@ interface Job {
 const BATCH_MS = TURN_MS / 2;
 const PATIENCE_MS = 2 * TURN_MS;
 const LOOK_AGAIN_MS = 40;
-const ATTEMPTS = 3;
 
 const busy = () =>
   refusal(503, 'catalogue-busy', {
@@ -75,27 +79,26 @@ async function endTurn(
   return store.turns.end(turn, isSame ? null : release, ...events);
 }
 
-const apply = (store: CatalogueStore, turn: Turn, edits: Edits): Promise<boolean> => {
-  const [first] = edits;
-  return edits.length === 1 && first ? store.apply(first) : store.applyAll(turn, edits);
-};
+/** Within a turn: nobody else changes the catalogue meanwhile. */
+interface InTurn {
+  readonly store: CatalogueStore;
+  readonly state: CatalogueState;
+  readonly turn: Turn;
+  readonly now: () => Date;
+}
 
-async function applyDecided<Wanted extends Edits>(
-  {
-    store,
-    state,
-    turn,
-  }: { readonly store: CatalogueStore; readonly state: CatalogueState; readonly turn: Turn },
-  decide: Decide<Wanted>,
+async function changeInTurn<Wanted extends Edits>(
+  { store, state, turn, now }: InTurn,
+  cause: Cause,
+  decide: (state: CatalogueState) => Wanted | Promise<Wanted>,
 ): Promise<MadeChange<Wanted>> {
-  let seen = state;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const edits = decide(seen);
-    if (edits.length === 0) return { edits, before: seen, state: seen };
-    if (await apply(store, turn, edits)) return { edits, before: seen, state: seen.after(edits) };
-    seen = await store.state();
-  }
-  throw busy();
+  if (cause.by) await store.erasures.refuse(cause.by);
+  const edits = await decide(state);
+  if (edits.length === 0) return { edits, before: state, state };
+  const entries = changesOf(state, edits).map((change) => entryOf(change, cause, now()));
+  // Its process may have been asleep for so long that somebody else has the turn.
+  if (!(await store.make(turn, { edits, entries }))) throw busy();
+  return { edits, before: state, state: state.after(edits) };
 }
 
 /**
@@ -155,7 +158,7 @@ async function runTurn(store: CatalogueStore, next: () => Job | undefined): Prom
   }
 }
 
-export function catalogueWriter(store: CatalogueStore): CatalogueWriter {
+export function catalogueWriter(store: CatalogueStore, now = () => new Date()): CatalogueWriter {
   const waiting: Job[] = [];
   let isRunning = false;
 
@@ -197,9 +200,9 @@ export function catalogueWriter(store: CatalogueStore): CatalogueWriter {
     });
 
   return {
-    change: (requestId, decide) =>
-      enqueue(requestId, async (state, turn) => {
-        const made = await applyDecided({ store, state, turn }, decide);
+    change: (cause, decide) =>
+      enqueue(cause.requestId, async (state, turn) => {
+        const made = await changeInTurn({ store, state, turn, now }, cause, decide);
         return { value: made, state: made.edits.length > 0 ? made.state : null };
       }),
     during: (requestId, work) =>

@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Published } from '@rackwright/contracts';
 import { checkCatalogue } from '@rackwright/planning';
-import { etagOf, notFound, refusal, requestId, staleVersion } from '@rackwright/service-kit';
+import { etagOf, notFound, refusal, requestId, signedInCaller, staleVersion } from '@rackwright/service-kit';
 import type { Request, Response } from 'express';
 import type { CatalogueState, Edit, Replacement } from '../catalogueStore';
 import type { AnyRecord, CollectionName, Contents, RecordOf } from '../collections';
+import type { Cause } from '../history/changeStore';
 import { breaksPlanning, inUse } from '../messages';
 import { snapshotOf } from '../snapshot';
 import type { CatalogueWriter, Decide } from './catalogueWriter';
@@ -13,6 +14,12 @@ import { historyAfter } from './productHistory';
 import { ownersOf, sharedSkus } from './prices';
 import { recordOf, type Carried, type RecordOfForm, type Replaced } from './publishing';
 import { usesOf } from './references';
+
+/** A publisher's request. */
+export function causeOf(req: Request): Cause {
+  const { userId, name, email } = signedInCaller(req);
+  return { requestId: requestId(req), by: { userId, name, email } };
+}
 
 /** The versions that If-Match names; null when it names none. */
 function wantedVersions(req: Request): readonly string[] | null {
@@ -186,7 +193,7 @@ export async function answerChange<N extends CollectionName>(
   const {
     edits: [edit],
     state,
-  } = await writer.change(requestId(req), decide);
+  } = await writer.change(causeOf(req), decide);
   const record = publishedBy<N>(edit, state);
   res.setHeader('ETag', etagOf(record.version));
   return record;

@@ -12,7 +12,7 @@ import { seedContents } from '../seeding/seedData';
 import { serve, startCatalogue, tokenOf, type TestCatalogue } from '../testCatalogueApp';
 import { emailOf, menuItemOf, productOf, schemeOf, trimOf } from '../testForms';
 import { catalogueWriter } from './catalogueWriter';
-import { RELEASES } from './writeTurns';
+import { RELEASES, type Turn } from './writeTurns';
 
 let database: TestDatabase;
 let catalogue: TestCatalogue;
@@ -177,24 +177,25 @@ describe('what was changed', () => {
 
 describe('a change whose process died before it was released', () => {
   /** A turn that was taken by a process that is no more, which had made this change. */
-  async function dieAfter(change: (store: CatalogueStore) => Promise<unknown>): Promise<void> {
-    expect(await catalogue.store.turns.take()).not.toBeNull();
-    await change(catalogue.store);
+  async function dieAfter(change: (store: CatalogueStore, turn: Turn) => Promise<unknown>): Promise<void> {
+    const turn = (await catalogue.store.turns.take())!;
+    await change(catalogue.store, turn);
     await catalogue.connection
       .collection<{ _id: string }>(RELEASES)
       .updateOne({ _id: 'catalogue' }, { $set: { turnUntil: new Date(Date.now() - 1) } });
   }
-  const removeSlide = (store: CatalogueStore) =>
-    store.apply({ kind: 'remove', name: 'slides', id: 'draw', version: 1 });
-  const removeFiller = (store: CatalogueStore) =>
-    store.apply({ kind: 'remove', name: 'trimAndFillers', id: 'EFS', version: 1 });
+  const remove =
+    (name: 'slides' | 'trimAndFillers', id: string) => async (store: CatalogueStore, turn: Turn) =>
+      store.make(turn, { edits: [{ kind: 'remove', name, id, version: 1 }], entries: [] });
+  const removeSlide = remove('slides', 'draw');
+  const removeFiller = remove('trimAndFillers', 'EFS');
   const slides = async () =>
     (await catalogue.read<{ items: { _id: string }[] }>('/slides/slides')).items.map(({ _id }) => _id);
 
   it('is released by the next read, and announced', async () => {
     expect(await slides()).toContain('draw');
     await announced();
-    await dieAfter(async (store) => [await removeSlide(store), await removeFiller(store)]);
+    await dieAfter(async (store, turn) => [await removeSlide(store, turn), await removeFiller(store, turn)]);
     expect(await slides()).not.toContain('draw');
     expect((await announced()).map(({ type }) => type)).toEqual(['catalogue-changed']);
   });

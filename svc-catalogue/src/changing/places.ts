@@ -1,25 +1,19 @@
 /** Many records put into other places in one call, all or none. */
 import type { CallAddress, Call, CallContract, PlacesRequest, Published } from '@rackwright/contracts';
-import { invalidRequest, requestId, route, type Route } from '@rackwright/service-kit';
+import { invalidRequest, route, type Route } from '@rackwright/service-kit';
 import type { z } from 'zod';
 import type { CatalogueState, Replacement } from '../catalogueStore';
 import type { CatalogueParts } from '../collectionRoutes';
-import type { AnyRecord, RecordOf } from '../collections';
+import { nameOf, type AnyRecord, type RecordOf } from '../collections';
 import { noSuch, rowsChanged } from '../messages';
 import type { Decide } from './catalogueWriter';
-import { replacements } from './changes';
+import { causeOf, replacements } from './changes';
 import { recordOf } from './publishing';
 
 type PlacedName = 'leftMenuItems' | 'slides' | 'helpTips';
 type Place = PlacesRequest['items'][number];
 
 const whatOf = { leftMenuItems: 'menuItem', slides: 'slide', helpTips: 'helpTip' } as const;
-
-/** As a publisher knows it. */
-function nameOf(record: RecordOf<PlacedName>): string {
-  if ('header' in record) return record.header;
-  return 'title' in record ? record.title : record.text;
-}
 
 /** Refuses records that are not there (400), and those that have changed since they were read (409). */
 function checkVersions(name: PlacedName, places: readonly Place[], state: CatalogueState): void {
@@ -32,7 +26,7 @@ function checkVersions(name: PlacedName, places: readonly Place[], state: Catalo
   );
   if (changed.length === 0) return;
   throw rowsChanged(
-    changed.map(({ _id }) => nameOf(recordOf(state.contents, name, _id)!)),
+    changed.map(({ _id }) => nameOf(name, recordOf(state.contents, name, _id)!)),
     changed.map(({ path }) => path),
   );
 }
@@ -69,7 +63,7 @@ export const placeRoute = <Asked extends Place>(
   decide: (places: readonly Asked[]) => Decide<readonly Replacement[]>,
 ): Route =>
   route(call, async ({ body, req }) => {
-    const { state } = await writer.change(requestId(req), decide(body.items));
+    const { state } = await writer.change(causeOf(req), decide(body.items));
     return {
       items: body.items.map(({ _id }) => ({
         ...recordOf(state.contents, name, _id)!,

@@ -1,16 +1,28 @@
-/** Changes of many records at once: noted, agreed to in one write, then made, by another process if need be. */
+/**
+ * Changes of the catalogue, with what the history has of them and with what comes beside them: noted, agreed to in one write, then made, by
+ * another process if need be.
+ */
 import { randomUUID } from 'node:crypto';
+import { stepReached } from '@rackwright/service-kit';
 import { Schema, trusted, type AnyBulkWriteOperation, type Connection, type Model } from 'mongoose';
 import type { Edit, Replacement, StoredRecord } from '../catalogueStore';
 import type { CollectionName } from '../collections';
-import type { Turn, WriteTurns } from './writeTurns';
+import type { ChangeStore, Entry, NewEntry } from '../history/changeStore';
+import type { AgreedPlan, Turn, WriteTurns } from './writeTurns';
+
+/** All of it or nothing. */
+export interface Plan {
+  readonly edits: readonly Edit[];
+  /** What the history will have of it. */
+  readonly entries: readonly NewEntry[];
+}
 
 export interface Plans {
-  /** Makes all of them or none, whoever dies meanwhile; false when it is no longer the turn, and then none is made. */
-  make(turn: Turn, edits: readonly Edit[]): Promise<boolean>;
+  /** Makes all of it or nothing, whoever dies meanwhile; false when it is no longer the turn, and then nothing is made. */
+  make(turn: Turn, plan: Plan): Promise<boolean>;
   /** Makes what was agreed to and not made, since its process died; nothing when there is nothing. */
   finish(): Promise<void>;
-  /** What `read` gives, and which of it is still to be changed: no plan is made while it reads. */
+  /** What `read` gives, and which edits are still to be made: no plan is made while it reads. */
   around<T>(read: () => Promise<T>): Promise<{ readonly value: T; readonly unmade: readonly Edit[] }>;
 }
 
@@ -18,7 +30,8 @@ interface PlannedRow {
   readonly _id: string;
   readonly plan: string;
   readonly at: Date;
-  readonly edit: Edit;
+  readonly edit?: Edit;
+  readonly entry?: Entry;
 }
 
 /** What a process noted that died before it was agreed to is forgotten after so long. */
@@ -32,7 +45,8 @@ const plannedSchema = () =>
       _id: { type: String, required: true },
       plan: { type: String, required: true, index: true },
       at: { type: Date, required: true, index: true },
-      edit: { type: Schema.Types.Mixed, required: true },
+      edit: { type: Schema.Types.Mixed },
+      entry: { type: Schema.Types.Mixed },
     },
     { versionKey: false, minimize: false },
   );
@@ -40,18 +54,20 @@ const plannedSchema = () =>
 type Insertion = Extract<Edit, { kind: 'insert' }>;
 type Removal = Extract<Edit, { kind: 'remove' }>;
 
-/** A record that is at its new version already stays. */
-const replacing = ({ record, version, history }: Replacement): AnyBulkWriteOperation<StoredRecord> => ({
-  updateOne: {
-    filter: { _id: record._id, version },
-    update: { $set: { version: version + 1, record, ...(history ? { history } : {}) } },
-  },
-});
+/** What the data files said of a record stays known, unless it is they that change it. */
+const seeded = ({ seedHash }: Insertion | Replacement) => (seedHash === undefined ? {} : { seedHash });
 
-const inserting = ({ record }: Insertion): AnyBulkWriteOperation<StoredRecord> => ({
+/** A record that is at its new version already stays. */
+const replacing = (edit: Replacement): AnyBulkWriteOperation<StoredRecord> => {
+  const { record, version, history } = edit;
+  const change = { version: version + 1, record, ...(history ? { history } : {}), ...seeded(edit) };
+  return { updateOne: { filter: { _id: record._id, version }, update: { $set: change } } };
+};
+
+const inserting = (edit: Insertion): AnyBulkWriteOperation<StoredRecord> => ({
   updateOne: {
-    filter: { _id: record._id },
-    update: { $setOnInsert: { version: 1, seedHash: null, record } },
+    filter: { _id: edit.record._id },
+    update: { $setOnInsert: { version: 1, seedHash: null, record: edit.record, ...seeded(edit) } },
     upsert: true,
   },
 });
@@ -76,51 +92,85 @@ async function makeAll(models: Models, edits: readonly Edit[]): Promise<void> {
     }
 }
 
+let plansSoFar = 0;
+/** Ids sort by time, so that entries of one moment stand in the order in which they were made. */
+const planId = (at: Date): string => {
+  plansSoFar += 1;
+  const nth = String(plansSoFar % 1_000_000).padStart(6, '0');
+  return `${at.getTime().toString(36)}-${nth}-${randomUUID()}`;
+};
+
+/** Ids follow from the plan, so that whoever makes it again adds nothing. */
+function rowsOf(plan: string, at: Date, { edits, entries }: Plan): readonly PlannedRow[] {
+  const about = (what: string, nth: number) => ({ _id: `${plan}/${what}${nth}`, plan, at });
+  return [
+    ...edits.map((edit, nth) => ({ ...about('', nth), edit })),
+    ...entries.map((entry, nth) => ({
+      ...about('e', nth),
+      entry: { ...entry, _id: `${plan}-${String(nth).padStart(4, '0')}` },
+    })),
+  ];
+}
+
+/** Nothing was read in part: no change of many records was made meanwhile. */
+const isWhole = (before: AgreedPlan, after: AgreedPlan): boolean =>
+  before.isMade && after.isMade && before.manySoFar === after.manySoFar;
+
+const given = <T>(one: T | undefined): readonly T[] => (one === undefined ? [] : [one]);
+
 interface PlansOf {
   readonly connection: Connection;
   readonly models: Models;
   readonly turns: WriteTurns;
+  readonly changes: Pick<ChangeStore, 'keep'>;
   /** Is told of every record before it goes. */
   readonly noteRemoved: (removal: Removal) => Promise<void>;
 }
 
-export function createPlans({ connection, models, turns, noteRemoved }: PlansOf): Plans {
+export function createPlans({ connection, models, turns, changes, noteRemoved }: PlansOf): Plans {
   const planned = connection.model<PlannedRow>('plannedEdits', plannedSchema(), 'plannedEdits');
-  const noted = async (plan: string): Promise<readonly Edit[]> =>
-    (await planned.find({ plan }).lean<PlannedRow[]>()).map(({ edit }) => edit);
+  const noted = (plan: string): Promise<readonly PlannedRow[]> =>
+    planned.find({ plan }).sort({ _id: 1 }).lean<PlannedRow[]>();
+  const editsOf = (rows: readonly PlannedRow[]): readonly Edit[] => rows.flatMap(({ edit }) => given(edit));
 
-  const finish = async (): Promise<void> => {
-    const { id, isMade } = await turns.plan();
-    if (isMade) return;
-    const edits = await noted(id);
+  const makeNoted = async (id: string, rows: readonly PlannedRow[]): Promise<void> => {
+    const edits = editsOf(rows);
     for (const edit of edits) if (edit.kind === 'remove') await noteRemoved(edit);
     await makeAll(models, edits);
+    stepReached('plan-made', id);
+    await changes.keep(rows.flatMap(({ entry }) => given(entry)));
+    stepReached('plan-told', id);
     await turns.planMade(id);
     await planned.deleteMany({ plan: id });
   };
 
   return {
-    make: async (turn, edits) => {
-      const plan = randomUUID();
+    make: async (turn, plan) => {
       const at = new Date();
+      const id = planId(at);
+      const rows = rowsOf(id, at, plan);
       await planned.deleteMany({ at: trusted({ $lt: new Date(at.getTime() - FORGOTTEN_AFTER_MS) }) });
-      await planned.insertMany(edits.map((edit, nth) => ({ _id: `${plan}/${nth}`, plan, at, edit })));
-      if (!(await turns.agree(turn, plan))) {
-        await planned.deleteMany({ plan });
+      await planned.insertMany(rows);
+      stepReached('plan-noted', id);
+      if (!(await turns.agree(turn, id, plan.edits.length))) {
+        await planned.deleteMany({ plan: id });
         return false;
       }
-      await finish();
+      stepReached('plan-agreed', id);
+      await makeNoted(id, rows);
       return true;
     },
-    finish,
+    finish: async () => {
+      const { id, isMade } = await turns.plan();
+      if (!isMade) await makeNoted(id, await noted(id));
+    },
     around: async (read) => {
       for (;;) {
         const before = await turns.plan();
         const value = await read();
         const after = await turns.plan();
-        const unmade = after.isMade ? [] : await noted(after.id);
-        // A plan that was made meanwhile may have been read in part.
-        if (unmade.length > 0 || (after.isMade && after.id === before.id)) return { value, unmade };
+        const rows = after.isMade ? [] : await noted(after.id);
+        if (rows.length > 0 || isWhole(before, after)) return { value, unmade: editsOf(rows) };
       }
     },
   };

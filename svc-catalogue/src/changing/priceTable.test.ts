@@ -6,7 +6,7 @@ import {
   type WireProduct,
 } from '@rackwright/contracts';
 import { createCatalogueStore } from '../catalogueStore';
-import { tokenOf } from '../testCatalogueApp';
+import { rowsOf, tokenOf } from '../testCatalogueApp';
 import { genericOf, productOf, trimOf } from '../testForms';
 import { startPublisher } from './testPublisher';
 import { RELEASES } from './writeTurns';
@@ -216,8 +216,12 @@ describe('a process that died', () => {
       .collection<{ _id: string }>('plannedEdits')
       .insertMany(edits.map((edit, at) => ({ _id: `${plan}/${at}`, plan, at: new Date(), edit })));
     if (agreed) {
-      await store.turns.agree(turn, plan);
-      await store.apply(edits[0]!);
+      await store.turns.agree(turn, plan, edits.length);
+      const [{ record, version }] = edits as [(typeof edits)[number]];
+      await rowsOf(connection, 'products').updateOne(
+        { _id: record._id },
+        { $set: { version: version + 1, record } },
+      );
     }
     await connection
       .collection<{ _id: string }>(RELEASES)
@@ -264,7 +268,8 @@ describe('a process that died', () => {
       history: null,
       version,
     } as const;
-    expect(await store.applyAll({ id: 'over', owesRelease: false }, [edit, edit])).toBe(false);
+    const plan = { edits: [edit, edit], entries: [] };
+    expect(await store.make({ id: 'over', owesRelease: false }, plan)).toBe(false);
     expect(await shippingOf([record])).toEqual([0]);
   });
 });
@@ -275,9 +280,8 @@ describe('a table of 2,000 products', () => {
     const { version: _, ...one } = (await product()) as Versioned<WireProduct>;
     const ids = Array.from({ length: 2_000 }, (_none, at) => `MANY-${at}`);
     const record = (_id: string) => ({ ...one, _id });
-    await store.insert(
-      'products',
-      ids.map((_id) => ({ _id, version: 1, seedHash: null, record: record(_id) })) as never,
+    await rowsOf(publisher.catalogue.connection, 'products').insertMany(
+      ids.map((_id) => ({ _id, version: 1, seedHash: null, record: record(_id) })),
     );
     await post('/products/product', productOf());
     const before = await store.turns.release();

@@ -8,10 +8,11 @@ import type {
 } from '@rackwright/contracts';
 import { fieldError, invalidRequest, type FieldError } from '@rackwright/service-kit';
 import type { CatalogueState, Replacement } from '../catalogueStore';
+import { nameOf } from '../collections';
 import { noSuch, pricesRefused, rowsChanged } from '../messages';
 import type { MadeChange, Decide } from './catalogueWriter';
 import { replacements } from './changes';
-import { nameOf, ownersOf, priceFaults, sharedSkus, withPrices } from './prices';
+import { ownersOf, priceFaults, sharedSkus, withPrices } from './prices';
 
 type Sold = WireProduct | WireAccessory;
 
@@ -48,7 +49,7 @@ function checkVersions(asked: readonly Asked[], state: CatalogueState, found: Fo
   const changed = asked.filter(({ row }) => state.versionOf(collectionOf[row.of], row._id) !== row.version);
   if (changed.length === 0) return;
   throw rowsChanged(
-    changed.map(({ row }) => nameOf(found(collectionOf[row.of], row._id)!)),
+    changed.map(({ row }) => nameOf(collectionOf[row.of], found(collectionOf[row.of], row._id)! as never)),
     changed.map(({ at }) => at),
   );
 }
@@ -107,7 +108,7 @@ export function answerPrices(
     rows: sold.map(({ name, of, record }) => ({
       of,
       _id: record._id,
-      name: nameOf(record),
+      name: nameOf(name, record as never),
       version: state.versionOf(name, record._id),
       fields: [...fieldChanges(found(name, record._id)!, record)],
     })),

@@ -2,7 +2,7 @@
 import { priceFault, type PriceFault } from '@rackwright/contracts';
 import { skuOwners, skusOf } from '@rackwright/planning';
 import type { FieldError } from '@rackwright/service-kit';
-import type { AnyRecord, Contents, RecordOf } from '../collections';
+import { nameOf, type AnyRecord, type Contents, type RecordOf } from '../collections';
 import { refused, skuUsedToo } from '../messages';
 
 type Sold = RecordOf<'products'> | RecordOf<'trimAndFillers'>;
@@ -67,7 +67,8 @@ export function withPrices<T extends Sold>(sold: T, { shipping, color_scheme }: 
   };
 }
 
-export const nameOf = (sold: Sold): string => ('colors' in sold ? sold.description : sold.trimandFillerName);
+const soldName = (sold: Sold): string =>
+  'colors' in sold ? nameOf('products', sold) : nameOf('trimAndFillers', sold);
 
 /** Who is sold under a SKU. */
 export type SkuOwners = ReadonlyMap<string, readonly Sold[]>;
@@ -80,6 +81,6 @@ export function sharedSkus(record: AnyRecord, owners: SkuOwners): FieldError[] {
   if (!('color_scheme' in record)) return [];
   return skusOf(record).flatMap(([path, sku]) => {
     const other = owners.get(sku)?.find(({ _id }) => _id !== record._id);
-    return other ? [skuUsedToo(path, sku, nameOf(other))] : [];
+    return other ? [skuUsedToo(path, sku, soldName(other))] : [];
   });
 }

@@ -41,16 +41,18 @@ export interface WriteTurns {
   /** Ends the turn, with its release and announcements in one write if there are any. False when it was no longer the turn. */
   end(turn: Turn, release: Release | null, ...events: readonly RackwrightEvent[]): Promise<boolean>;
   /** From now on this plan counts: it will be made. False when it was no longer the turn. */
-  agree(turn: Turn, plan: string): Promise<boolean>;
+  agree(turn: Turn, plan: string, edits: number): Promise<boolean>;
   /** What was agreed to last. */
   plan(): Promise<AgreedPlan>;
   planMade(id: string): Promise<void>;
 }
 
-/** A change of many records; `id` is empty before the first one. */
+/** `id` is empty before the first one. */
 export interface AgreedPlan {
   readonly id: string;
   readonly isMade: boolean;
+  /** Counts the plans that change several records. */
+  readonly manySoFar: number;
 }
 
 interface ReleaseRow extends Release {
@@ -62,6 +64,7 @@ interface ReleaseRow extends Release {
   /** The id of the plan that was agreed to last; absent in what was stored before there were plans. */
   readonly plan?: string;
   readonly isPlanMade?: boolean;
+  readonly manySoFar?: number;
 }
 
 const releaseSchema = () =>
@@ -76,6 +79,7 @@ const releaseSchema = () =>
       turnUntil: { type: Date, default: () => new Date(0) },
       plan: { type: String, default: '' },
       isPlanMade: { type: Boolean, default: true },
+      manySoFar: { type: Number, default: 0 },
       ...outboxFields,
     },
     { versionKey: false },
@@ -137,8 +141,11 @@ async function readRelease(releases: Model<ReleaseRow>): Promise<ReleaseState | 
 }
 
 async function readPlan(releases: Model<ReleaseRow>): Promise<AgreedPlan> {
-  const row = await releases.findOne({ _id: RELEASE_ID }).select('plan isPlanMade').lean<ReleaseRow>();
-  return { id: row?.plan ?? '', isMade: row?.isPlanMade ?? true };
+  const row = await releases
+    .findOne({ _id: RELEASE_ID })
+    .select('plan isPlanMade manySoFar')
+    .lean<ReleaseRow>();
+  return { id: row?.plan ?? '', isMade: row?.isPlanMade ?? true, manySoFar: row?.manySoFar ?? 0 };
 }
 
 export function createWriteTurns(connection: Connection): WriteTurns {
@@ -147,9 +154,9 @@ export function createWriteTurns(connection: Connection): WriteTurns {
     release: () => readRelease(releases),
     take: () => takeTurn(releases),
     end: (turn, release, ...events) => endTurn(releases, turn, release, events),
-    agree: async ({ id }, plan) => {
-      const $set = { plan, isPlanMade: false };
-      return (await releases.updateOne({ _id: RELEASE_ID, turn: id }, { $set })).matchedCount === 1;
+    agree: async ({ id }, plan, edits) => {
+      const update = { $set: { plan, isPlanMade: false }, $inc: { manySoFar: edits > 1 ? 1 : 0 } };
+      return (await releases.updateOne({ _id: RELEASE_ID, turn: id }, update)).matchedCount === 1;
     },
     plan: () => readPlan(releases),
     planMade: async (plan) => {

@@ -274,7 +274,7 @@ describe('a process that died', () => {
     const turn = (await store.turns.take())!;
     const rows = edits.map((edit, at) => ({ _id: `died/${at}`, plan: 'died', at: new Date(), edit }));
     await connection.collection<{ _id: string }>('plannedEdits').insertMany(rows);
-    await store.turns.agree(turn, 'died');
+    await store.turns.agree(turn, 'died', edits.length);
     const ids = async (read: typeof store) => (await read.state()).contents.slides.map(({ _id }) => _id);
     const another = createCatalogueStore(connection.useDb(connection.name));
     for (const one of [another, store]) {

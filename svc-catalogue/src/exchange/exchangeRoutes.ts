@@ -9,7 +9,6 @@ import {
   inTurns,
   parse,
   receiveUpload,
-  requestId,
   route,
   routeUnread,
   SENT,
@@ -19,6 +18,7 @@ import {
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import type { CatalogueStore } from '../catalogueStore';
+import { causeOf } from '../changing/changes';
 import type { RemoteRooms } from '../changing/remoteRooms';
 import type { CatalogueParts } from '../collectionRoutes';
 import { catalogueChanged, exchangeBusy, tablesFaulty } from '../messages';
@@ -79,7 +79,7 @@ async function takeOver(
 ): Promise<WholeCatalogueAnswer> {
   const { writer, now } = on.catalogue;
   let taken: TakingOver | null = null;
-  const { state } = await writer.change(requestId(req), (before) => {
+  const { state } = await writer.change(causeOf(req), (before) => {
     if (contentsVersion(before) !== version) throw catalogueChanged();
     taken = decideTakingOver(tables, files, { state: before, now });
     if (taken.faults.length > 0) throw tablesFaulty(taken.faults.length);
@@ -145,7 +145,7 @@ const removeDemonstration = ({
     const products = state.contents.products.filter(({ _id }) => shown.has(_id));
     if (!isDry) await refuseHeld(products, rooms.usesOf, req);
     const { deleted: templates } = await rooms.removeTemplates(query.dryRun, req);
-    const edits = isDry ? decide(state) : (await writer.change(requestId(req), decide)).edits;
+    const edits = isDry ? decide(state) : (await writer.change(causeOf(req), decide)).edits;
     return { deleted: edits.length, kept: changed + unchanged.length - edits.length, templates };
   });
 

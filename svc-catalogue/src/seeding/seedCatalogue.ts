@@ -1,6 +1,6 @@
 import type { WireProduct } from '@rackwright/contracts';
 import { contentHash } from '@rackwright/service-kit';
-import type { CatalogueStore, StoredRecord } from '../catalogueStore';
+import type { CatalogueStore, Edit, StoredRecord } from '../catalogueStore';
 import { catalogueWriter } from '../changing/catalogueWriter';
 import { historyAfter } from '../changing/productHistory';
 import { collectionNames, type AnyRecord, type CollectionName, type Contents } from '../collections';
@@ -30,34 +30,35 @@ interface Seeding {
   readonly removed: ReadonlySet<string>;
 }
 
-async function seedCollection(
+/** What takes the place of the stored record. */
+function replacing(name: CollectionName, row: StoredRecord, record: AnyRecord, seedHash: string): Edit {
+  const history =
+    name === 'products'
+      ? historyAfter(row.record as WireProduct, record as WireProduct, row.history ?? undefined)
+      : null;
+  return { kind: 'replace', name, record, history, version: row.version, seedHash };
+}
+
+/** What of a collection becomes another, counted in `result`. */
+async function decideSeeding(
   store: CatalogueStore,
   { name, records, overwrite, removed }: Seeding,
   result: SeedResult,
-): Promise<void> {
+): Promise<readonly Edit[]> {
   const rows = new Map((await store.stored(name)).map((row) => [row._id, row]));
-  const missing: StoredRecord[] = [];
-  for (const record of records) {
+  return records.flatMap((record): readonly Edit[] => {
     const seedHash = contentHash(record);
     const row = rows.get(record._id);
-    if (!row) {
-      if (removed.has(`${name}/${record._id}`) && !overwrite) result.kept += 1;
-      else missing.push({ _id: record._id, version: 1, seedHash, record });
-      continue;
+    if (!row && (overwrite || !removed.has(`${name}/${record._id}`))) {
+      result.inserted += 1;
+      return [{ kind: 'insert', name, record, seedHash }];
     }
-    const next = verdict(row, seedHash, overwrite);
+    const next = row ? verdict(row, seedHash, overwrite) : 'keep';
     if (next === 'keep') result.kept += 1;
-    if (next !== 'update') continue;
-    const history =
-      name === 'products'
-        ? historyAfter(row.record as WireProduct, record as WireProduct, row.history ?? undefined)
-        : null;
-    const changed = { ...row, version: row.version + 1, seedHash, record, history };
-    if (await store.replace(name, row.version, changed)) result.updated += 1;
-    else result.kept += 1;
-  }
-  await store.insert(name, missing);
-  result.inserted += missing.length;
+    if (!row || next !== 'update') return [];
+    result.updated += 1;
+    return [replacing(name, row, record, seedHash)];
+  });
 }
 
 /**
@@ -67,14 +68,21 @@ async function seedCollection(
 export async function seedCatalogue(
   store: CatalogueStore,
   contents: Contents,
-  { overwrite, requestId }: { readonly overwrite: boolean; readonly requestId: string },
+  {
+    overwrite,
+    requestId,
+    now,
+  }: { readonly overwrite: boolean; readonly requestId: string; readonly now?: () => Date },
 ): Promise<SeedResult> {
   const result: SeedResult = { inserted: 0, updated: 0, kept: 0 };
-  await catalogueWriter(store).during(requestId, async () => {
+  await catalogueWriter(store, now).change({ requestId, by: null }, async () => {
     const removed = await store.removedSeeds();
+    const edits: Edit[] = [];
     for (const name of collectionNames) {
-      await seedCollection(store, { name, records: contents[name], overwrite, removed }, result);
+      const seeding = { name, records: contents[name], overwrite, removed };
+      edits.push(...(await decideSeeding(store, seeding, result)));
     }
+    return edits;
   });
   return result;
 }

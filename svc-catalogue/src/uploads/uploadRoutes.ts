@@ -8,17 +8,9 @@ import {
   type WireMaterial,
   type WireProduct,
 } from '@rackwright/contracts';
-import {
-  notFound,
-  notModified,
-  requestId,
-  route,
-  SENT,
-  uploadedFile,
-  type Route,
-} from '@rackwright/service-kit';
+import { notFound, notModified, route, SENT, uploadedFile, type Route } from '@rackwright/service-kit';
 import type { CatalogueWriter } from '../changing/catalogueWriter';
-import { answerChange, decideChange, toAddTo } from '../changing/changes';
+import { answerChange, causeOf, decideChange, toAddTo } from '../changing/changes';
 import { notThatKind } from '../messages';
 import type { AssetStore } from './assets';
 import { isModel } from './glb';
@@ -138,7 +130,7 @@ const materialUpload = ({ assets, writer }: Uploading): Route =>
     const url = await assets.keepPicture(uploadedFile(req).buffer);
     if (id !== '') {
       const to = (material: WireMaterial) => ({ ...material, path: url });
-      await writer.change(requestId(req), decideChange({ wanted: toAddTo(req, 'materials', id), to }));
+      await writer.change(causeOf(req), decideChange({ wanted: toAddTo(req, 'materials', id), to }));
     }
     return { url };
   });

@@ -1,0 +1,37 @@
+/** From the edits of a change to the entries that the history has of it. */
+import type { CatalogueState, Edit } from '../catalogueStore';
+import { nameOf, type AnyRecord, type CollectionName } from '../collections';
+import { changedFields } from './changedFields';
+import type { RecordChange } from './changeStore';
+
+/** What of a record is another; null when nothing is. */
+export function changeOf(
+  { collection, recordId }: { readonly collection: CollectionName; readonly recordId: string },
+  before: AnyRecord | null,
+  after: AnyRecord | null,
+): RecordChange | null {
+  const known = after ?? before;
+  if (!known) return null;
+  const about = { collection, recordId, name: nameOf(collection, known) };
+  if (!before || !after) return { ...about, kind: before ? 'removed' : 'added', fields: [], record: known };
+  const fields = changedFields(before, after);
+  return fields.length > 0 ? { ...about, kind: 'changed', fields, record: null } : null;
+}
+
+/** One for each edit that makes a record another one, in their order. */
+export function changesOf({ contents }: CatalogueState, edits: readonly Edit[]): readonly RecordChange[] {
+  const records = new Map<CollectionName, ReadonlyMap<string, AnyRecord>>();
+  const byId = (name: CollectionName): ReadonlyMap<string, AnyRecord> => {
+    const known = records.get(name);
+    if (known) return known;
+    const made = new Map(contents[name].map((record: AnyRecord) => [record._id, record]));
+    records.set(name, made);
+    return made;
+  };
+  return edits.flatMap((edit) => {
+    const recordId = edit.kind === 'remove' ? edit.id : edit.record._id;
+    const before = byId(edit.name).get(recordId) ?? null;
+    const after = edit.kind === 'remove' ? null : edit.record;
+    return changeOf({ collection: edit.name, recordId }, before, after) ?? [];
+  });
+}
