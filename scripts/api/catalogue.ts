@@ -1,4 +1,5 @@
 import { added, forms, listed, products, type Form, type Segments } from './catalogueRecords';
+import { releaseRows } from './catalogueReleases';
 import { uploadRows } from './catalogueUploads';
 import { formOf, modelFile, pictureFile } from './files';
 import type { Ask, MakeAsk, Refusal, Row, Table } from './row';
@@ -282,6 +283,7 @@ const configRows: Table = {
 export const catalogueRows: Table = {
   ...productRows,
   ...uploadRows,
+  ...releaseRows,
   ...collection(['materials', 'material'], forms.material),
   ...collection(colorSchemes, forms.colorScheme, {
     ...named(colorSchemes, forms.colorScheme, 'colorSchemeUniqueName'),

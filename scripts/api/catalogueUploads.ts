@@ -152,7 +152,6 @@ const archiveRows: Table = {
 
 const wholeRows: Table = {
   'GET /catalogue/export': { ask: () => ({}) },
-  'GET /catalogue/changes': { ask: () => ({}) },
   'POST /catalogue/check': {
     ask: () => ({ form: formOf(wholeCatalogue()) }),
     refusals: zipsRefused((file) => ({ form: formOf(file) })),

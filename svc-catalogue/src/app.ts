@@ -14,6 +14,7 @@ import type { CheckedArchives } from './exchange/archiveRows';
 import type { Arriving } from './exchange/arriving';
 import { exchangeRoutes } from './exchange/exchangeRoutes';
 import { historyRoutes } from './history/historyRoutes';
+import { releaseRoutes } from './releases/releaseRoutes';
 import { holdCatalogue } from './reading/heldCatalogue';
 import { countries, steps } from './seeding/seedData';
 import type { AssetStore } from './uploads/assets';
@@ -31,6 +32,8 @@ export interface CatalogueApp {
   readonly archives: CheckedArchives;
   readonly rooms: RemoteRooms;
   readonly now?: () => Date;
+  /** Of the shop, as in `Asia/Kuala_Lumpur`. */
+  readonly timeZone: string;
   /** What the frame needs to know of this process. */
   readonly frame: Omit<ServiceOptions, 'name' | 'routes'>;
 }
@@ -43,6 +46,7 @@ export function createCatalogueApp({
   arriving,
   archives,
   rooms,
+  timeZone,
   frame,
   now = () => new Date(),
 }: CatalogueApp): Service & Pick<ArchiveChecks, 'tidy'> {
@@ -64,6 +68,7 @@ export function createCatalogueApp({
       ...uploadRoutes(uploading),
       ...exchangeRoutes({ catalogue, store, uploading, rooms, arriving, checks, logger }),
       ...historyRoutes(store.changes),
+      ...releaseRoutes({ ...catalogue, store, usesOf: rooms.usesOf, timeZone }),
       ...checkRoutes(held, measured),
       route(plannerCalls.steps, (asked) => sendCached(asked, steps)),
       route(plannerCalls.countries, (asked) => sendCached(asked, countries)),

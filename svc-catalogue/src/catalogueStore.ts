@@ -14,6 +14,7 @@ import {
 import { createArchiveRows, type ArchiveRows } from './exchange/archiveRows';
 import { rowReader } from './reading/rowReader';
 import { createChangeStore, type ChangeStore } from './history/changeStore';
+import { createReleaseModels, createReleaseStore, type ReleaseStore } from './releases/releaseStore';
 import type { Histories } from './snapshot';
 import { createMeasuredRows, type MeasuredRows } from './uploads/measuredModels';
 import { createPendingRows, type PendingRows } from './uploads/pendingAssets';
@@ -87,6 +88,7 @@ export interface CatalogueStore {
   removedSeeds(): Promise<ReadonlySet<string>>;
   readonly turns: WriteTurns;
   readonly changes: ChangeStore;
+  readonly releases: ReleaseStore;
   /** Publishers whose accounts are gone. */
   readonly erasures: Erasures;
   readonly pendingAssets: PendingRows;
@@ -100,6 +102,10 @@ const uniqueField: Partial<Record<CollectionName, string>> = {
   trimAndFillers: 'record.symbolName',
   leftMenuItems: 'record.text',
 };
+
+/** Its path in a record; undefined where only ids are unique. */
+export const uniqueFieldOf = (name: CollectionName): string | undefined =>
+  uniqueField[name]?.replace('record.', '');
 
 /** Records are checked by the contract when read; the database keeps them as they are, empty objects included. */
 function recordSchema(name: CollectionName) {
@@ -188,7 +194,7 @@ function asPlanned(rows: readonly StoredRecord[], planned: readonly Edit[]): rea
 async function readState(readRows: ReturnType<typeof rowsReader>, plans: Plans): Promise<CatalogueState> {
   const { value, unmade } = await plans.around(readRows);
   const found = value.map(([name, stored]) => {
-    const own = unmade.filter((edit) => edit.name === name);
+    const own = unmade.edits.filter((edit) => edit.name === name);
     return [name, asPlanned(stored, own)] as const;
   });
   const rows = Object.fromEntries(found) as Record<CollectionName, readonly StoredRecord[]>;
@@ -222,9 +228,11 @@ export function createCatalogueStore(connection: Connection): CatalogueStore {
   );
   const turns = createWriteTurns(connection);
   const changes = createChangeStore(connection);
+  const releaseModels = createReleaseModels(connection);
   const plans = createPlans({
     connection,
     models,
+    beside: releaseModels as never,
     turns,
     changes,
     noteRemoved: ({ name, id }) => noteRemovedSeed(models[name], removed, id),
@@ -239,6 +247,7 @@ export function createCatalogueStore(connection: Connection): CatalogueStore {
     removedSeeds: async () => new Set((await removed.find({}).lean<RemovedSeed[]>()).map(({ _id }) => _id)),
     turns,
     changes,
+    releases: createReleaseStore(releaseModels, plans),
     erasures: createErasures(connection),
     pendingAssets: createPendingRows(connection),
     measuredModels: createMeasuredRows(connection),

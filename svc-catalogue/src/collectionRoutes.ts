@@ -29,16 +29,7 @@ import {
   wantedOf,
   type Drafted,
 } from './changing/changes';
-import {
-  carriedByMenuItem,
-  draftAsSent,
-  draftColorScheme,
-  draftEmail,
-  draftLeftMenuItem,
-  draftOrdered,
-  draftToolTip,
-  draftTrimAndFiller,
-} from './changing/publishing';
+import { forms } from './changing/forms';
 import { orderRoute } from './changing/places';
 import type { AnyRecord, CollectionName } from './collections';
 import { sendCached } from './reading/compressedAnswer';
@@ -141,51 +132,41 @@ const fixed = <N extends CollectionName, Form>(
 /** Every collection but the products. */
 export const collectionRoutes = (catalogue: CatalogueParts): readonly Route[] => [
   ...collection(catalogue, materialCalls, {
-    name: 'materials',
+    ...forms.materials,
     words: (one) => [one.name, one.materialGroup, one.material],
-    draft: draftAsSent<'materials'>(),
   }),
   ...collection(catalogue, colorSchemeCalls, {
-    name: 'colorSchemes',
+    ...forms.colorSchemes,
     words: (one) => [one.colorSchemeUniqueName, one.woodSpecies, one.stain],
-    draft: draftColorScheme,
   }),
   ...collection(catalogue, trimAndFillerCalls, {
-    name: 'trimAndFillers',
+    ...forms.trimAndFillers,
     words: (one) => [one.trimandFillerName, one.symbolName, one.description],
-    draft: draftTrimAndFiller,
   }),
   ...collection(catalogue, menuCalls, {
-    name: 'leftMenuItems',
+    ...forms.leftMenuItems,
     words: (one) => [one.text],
-    draft: draftLeftMenuItem,
-    carried: carriedByMenuItem,
   }),
   ...collection(catalogue, slideCalls, {
-    name: 'slides',
+    ...forms.slides,
     words: (one) => [one.header, one.text],
-    draft: draftOrdered('slides'),
   }),
   orderRoute(catalogue, slideCalls.place, 'slides'),
   ...collection(catalogue, helpTipCalls, {
-    name: 'helpTips',
+    ...forms.helpTips,
     words: (one) => [one.title, one.text],
-    draft: draftOrdered('helpTips'),
   }),
   orderRoute(catalogue, helpTipCalls.place, 'helpTips'),
   ...fixed(catalogue, discountCalls, {
-    name: 'discounts',
+    ...forms.discounts,
     words: (one) => [one._id],
-    draft: draftAsSent<'discounts'>(),
   }),
   ...fixed(catalogue, toolTipCalls, {
-    name: 'toolTips',
+    ...forms.toolTips,
     words: (one) => [one._id, one.text],
-    draft: draftToolTip,
   }),
   ...fixed(catalogue, emailCalls, {
-    name: 'emails',
+    ...forms.emails,
     words: (one) => [one.emailName, one._id, one.subject, one.header, one.message],
-    draft: draftEmail,
   }),
 ];

@@ -76,6 +76,17 @@ interface Ordered {
 export const byOrder = (a: Ordered, b: Ordered): number =>
   (a.orderNumber ?? 0) - (b.orderNumber ?? 0) || (a._id < b._id ? -1 : 1);
 
+/** The record with that id, null without one; of each collection an index is made when it is first asked about. */
+export function findingIn(contents: Contents): (name: CollectionName, id: string) => AnyRecord | null {
+  const indexes = new Map<CollectionName, ReadonlyMap<string, AnyRecord>>();
+  return (name, id) => {
+    const known = indexes.get(name);
+    const index = known ?? new Map(contents[name].map((record: AnyRecord) => [record._id, record]));
+    if (!known) indexes.set(name, index);
+    return index.get(id) ?? null;
+  };
+}
+
 /** What was read of a stored record, which never changes: another one takes its place. */
 const readBefore = new WeakMap<object, AnyRecord>();
 

@@ -10,6 +10,7 @@ import { RELEASES } from './changing/writeTurns';
 import { createCheckedArchives } from './exchange/archiveRows';
 import { arrivingIn } from './exchange/arriving';
 import { erasePublisher } from './history/erasing';
+import { startSchedule } from './releases/schedule';
 import { catalogueSettings } from './settings';
 import { createAssets } from './uploads/assets';
 import { inspectInThread } from './uploads/inspectInThread';
@@ -39,13 +40,14 @@ await runService({
       pending: createPendingAssets({ store, assets, now }),
     };
   },
-  make: async ({ store, assets, archives, pending }, { settings, logger, frame }) => {
+  make: async ({ store, assets, archives, pending }, { settings, logger, frame, now, announced }) => {
     const arriving = await arrivingIn(settings.ARRIVING_FOLDER ?? tmpdir());
     const writer = catalogueWriter(store);
     await writer.heal(`start-${randomUUID()}`, { announceEmails: true });
     const service = createCatalogueApp({
       store,
       rooms: remoteRooms({ url: settings.ROOMS_URL, logger }),
+      timeZone: settings.REPORT_TIME_ZONE,
       assets,
       pending,
       arriving,
@@ -62,7 +64,11 @@ await runService({
         bus.subscribe('catalogue', 'user-erased', ({ data: { userId }, requestId }) =>
           erasePublisher({ store, writer }, { userId, requestId }),
         ),
-      close: [startTidyingFiles(tidy, logger), arriving.close],
+      close: [
+        startSchedule({ store, writer, now, logger, announced }),
+        startTidyingFiles(tidy, logger),
+        arriving.close,
+      ],
     };
   },
 });

@@ -36,6 +36,9 @@ export const taken = (what: RecordKind, name: string): Failure =>
 export const skuUsedToo = (path: string, sku: string, other: string): FieldError =>
   fieldError(path, says('sku-used-too', { sku, other }));
 
+/** Part of the catalogue is still missing. */
+export const notLoadedYet = (): Failure => refusal(503, 'catalogue-empty', { retryAfterS: 2 });
+
 export const belowItself = (): Failure => refusal(409, 'menu-cycle');
 
 const NAMED = 5;

@@ -1,21 +1,16 @@
 /** The calls of the products beside their files, and the catalogue as planning needs it. */
 import { productCalls, type UpdatePriceRequest, type WireProduct } from '@rackwright/contracts';
-import { refusal, route, type Route } from '@rackwright/service-kit';
+import { route, type Route } from '@rackwright/service-kit';
 import { answerChange, causeOf, decideChange, wantedOf } from './changing/changes';
 import { checkSentPrices, withPrices } from './changing/prices';
 import { answerPrices, decidePrices } from './changing/priceTable';
-import { draftProduct } from './changing/publishing';
+import { forms } from './changing/forms';
 import type { UsesOf } from './changing/remoteRooms';
 import { publishRoutes, type CatalogueParts } from './collectionRoutes';
 import { aliasesBelow } from './menu';
-import { standsIn } from './messages';
+import { notLoadedYet, standsIn } from './messages';
 import { sendCached, sendCompressed } from './reading/compressedAnswer';
 import { pageOfRecords, type WordsOf } from './reading/listing';
-
-const notLoadedYet = () =>
-  refusal(503, 'catalogue-empty', {
-    retryAfterS: 2,
-  });
 
 const words: WordsOf<'products'> = (product) => [
   product.description,
@@ -41,8 +36,7 @@ export const productRoutes = (catalogue: CatalogueParts, usesOf: UsesOf): readon
     return sendCached({ req, res }, pageOfRecords(held, about, { name: 'products', words, records }));
   }),
   ...publishRoutes(catalogue, productCalls, {
-    name: 'products',
-    draft: draftProduct,
+    ...forms.products,
     refuseRemoving: async (id, req) => {
       const uses = await usesOf(id, req);
       if (uses.projects > 0 || uses.templates > 0) throw standsIn(uses);

@@ -1,4 +1,4 @@
-import { addressSetting, blobSettings, verifierSettings } from '@rackwright/service-kit';
+import { addressSetting, blobSettings, shopTimeZone, verifierSettings } from '@rackwright/service-kit';
 import { z } from 'zod';
 
 export const catalogueSettings = verifierSettings.extend({
@@ -11,4 +11,5 @@ export const catalogueSettings = verifierSettings.extend({
     .describe(
       'folder where the ZIP of a whole catalogue is while it is looked at, up to 2 GB, which no two containers share; the one for temporary files unless set',
     ),
+  REPORT_TIME_ZONE: shopTimeZone,
 });

@@ -69,6 +69,7 @@ export const serve = async (
     assets,
     arriving: await arrivingIn(folder, leftFree),
     archives: createCheckedArchives(blobs),
+    timeZone: 'Asia/Kuala_Lumpur',
     now,
     frame: { keys: tokens.keys, logger: silentLogger(), ready: {} },
   });
@@ -120,7 +121,10 @@ const readIt = async (
   return { 'if-match': etagOf(version) };
 };
 
-export async function startCatalogue(database: TestDatabase): Promise<TestCatalogue> {
+export async function startCatalogue(
+  database: TestDatabase,
+  { now = () => new Date(NOW) }: { readonly now?: () => Date } = {},
+): Promise<TestCatalogue> {
   const connection = await database.connect();
   const store = createCatalogueStore(connection);
   await createIndexes(connection);
@@ -131,7 +135,7 @@ export async function startCatalogue(database: TestDatabase): Promise<TestCatalo
   });
   const rooms = await startTestRooms();
   const blobs = memoryBlobs();
-  const http = await serve(store, { blobs, roomsUrl: rooms.url });
+  const http = await serve(store, { blobs, roomsUrl: rooms.url, now });
   return {
     ...http,
     stop: async () => {

@@ -1,18 +1,8 @@
-import { addressSetting, blobSettings, verifierSettings } from '@rackwright/service-kit';
+import { addressSetting, blobSettings, shopTimeZone, verifierSettings } from '@rackwright/service-kit';
 import { z } from 'zod';
 import { mailAddressOf, type MailAddress } from './mails/mail';
 import type { MailSender } from './mails/blocks';
 import type { ReportLetterhead } from './stored/orderPlaced';
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
-};
 
 /** `Name <address>` or an address alone. */
 function mailboxOf(text: string): MailAddress | null {
@@ -71,11 +61,7 @@ export const reportsSettings = verifierSettings
       ),
     SOCIAL_LINKS: sites.prefault('').describe('under mails: `Name=https://...`, with commas between several'),
     GEO_DATABASE: z.string().default('').describe('paths of .mmdb files, with commas between several'),
-    REPORT_TIME_ZONE: z
-      .string()
-      .refine(isTimeZone, 'must be a time zone like Asia/Kuala_Lumpur')
-      .default('UTC')
-      .describe('the days of reports are days there, as in `Asia/Kuala_Lumpur`'),
+    REPORT_TIME_ZONE: shopTimeZone,
     GA_PROPERTY_ID: z
       .string()
       .regex(/^\d+$/)

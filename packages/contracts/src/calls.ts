@@ -17,7 +17,7 @@ import {
   trimAndFillerCalls,
 } from './calls/catalogue';
 import { helpCalls, orderCalls, paymentCalls, reviewCalls, shopCalls } from './calls/orders';
-import { changeCalls } from './calls/releases';
+import { changeCalls, releaseCalls } from './calls/releases';
 import { activityCalls, reportCalls } from './calls/reports';
 import { roomCalls, shareCalls, templateCalls } from './calls/rooms';
 import { adminCalls, userCalls } from './calls/users';
@@ -58,7 +58,7 @@ export const CALLS: readonly CallRoute[] = [
   ...[roomCalls, templateCalls, shareCalls],
   ...[productCalls, materialCalls, colorSchemeCalls, trimAndFillerCalls, menuCalls, slideCalls, helpTipCalls],
   ...[discountCalls, emailCalls, toolTipCalls, configCalls, plannerCalls, wholeCatalogueCalls],
-  { list: changeCalls.list },
+  ...[releaseCalls, changeCalls],
   ...[orderCalls, paymentCalls, shopCalls, helpCalls, reviewCalls],
   ...[reportCalls, activityCalls],
 ].flatMap((group: Readonly<Record<string, CallRoute>>) => Object.values(group));

@@ -168,6 +168,8 @@ export const releaseFieldSchema = changedFieldSchema.extend({
   live: z.unknown().optional(),
 });
 
+export type ReleaseField = z.output<typeof releaseFieldSchema>;
+
 export const releaseChangeSchema = z.object({
   collection: z.enum(catalogueCollections),
   recordId: z.string(),

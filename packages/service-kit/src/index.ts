@@ -21,6 +21,7 @@ export {
   parseSettings,
   readSettings,
   settingInfos,
+  shopTimeZone,
   SettingsError,
   verifierSettings,
   type SettingInfo,

@@ -25,6 +25,25 @@ export const verifierSettings = baseSettings.extend({
   JWKS_URL: z.url().describe('where svc-users tells the keys of its tokens'),
 });
 
+const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+};
+
+/** `REPORT_TIME_ZONE` of every service that tells days or times of the day: the shop is in one place. */
+export const shopTimeZone = z
+  .string()
+  .refine(isTimeZone, 'must be a time zone like Asia/Kuala_Lumpur')
+  .default('UTC')
+  .describe(
+    "the shop's: days of reports are days there, releases are scheduled by its clock, as in `Asia/Kuala_Lumpur`",
+  );
+
 /** The setting with another service's address; `what` says what it is needed for. */
 export const addressSetting = (of: ServiceName, what: string) =>
   z.url().describe(`where svc-${of} listens, for ${what}`);

@@ -2,8 +2,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Failure, refusal } from '@rackwright/service-kit';
 import type { CatalogueState, CatalogueStore, Edit } from '../catalogueStore';
-import { entryOf, type Cause } from '../history/changeStore';
+import { entryOf, type Cause, type RecordChange } from '../history/changeStore';
 import { changesOf } from '../history/entries';
+import type { Beside } from './plans';
 import { announcements, releaseOf } from './release';
 import { TURN_MS, type Turn } from './writeTurns';
 
@@ -20,11 +21,28 @@ export interface MadeChange<Made extends Edits = Edits> {
   readonly state: CatalogueState;
 }
 
+/** What shall be made as one. */
+export interface Proposal<Wanted extends Edits = Edits> {
+  readonly edits: Wanted;
+  readonly besides?: readonly Beside[];
+  /** What the history tells besides the edits. */
+  readonly told?: readonly RecordChange[];
+  /** With which the edits go live. */
+  readonly release?: NonNullable<Cause['release']>;
+  /** Whose they are, where that is not who asks. */
+  readonly by?: Cause['by'];
+}
+
 export interface CatalogueWriter {
   /** Makes one change, which the history tells. Resolves when it is stored and released, so that everybody reads it. */
   change<Wanted extends Edits>(
     cause: Cause,
     decide: (state: CatalogueState) => Wanted | Promise<Wanted>,
+  ): Promise<MadeChange<Wanted>>;
+  /** The same with what comes beside it. */
+  propose<Wanted extends Edits>(
+    cause: Cause,
+    decide: (state: CatalogueState) => Proposal<Wanted> | Promise<Proposal<Wanted>>,
   ): Promise<MadeChange<Wanted>>;
   /** Any changes of the stored records, while nobody else makes any; released like a change. */
   during<T>(requestId: string, work: () => Promise<T>): Promise<T>;
@@ -35,6 +53,8 @@ export interface CatalogueWriter {
 interface Job {
   readonly requestId: string;
   readonly announceEmails: boolean;
+  /** What is stored may be another than what was released, whether or not this changes something. */
+  readonly isHealing: boolean;
   /** Gives the state after it, or null when it changed nothing; throws a refusal. */
   readonly run: (state: CatalogueState, turn: Turn) => Promise<CatalogueState | null>;
   readonly done: () => void;
@@ -90,19 +110,21 @@ interface InTurn {
 async function changeInTurn<Wanted extends Edits>(
   { store, state, turn, now }: InTurn,
   cause: Cause,
-  decide: (state: CatalogueState) => Wanted | Promise<Wanted>,
+  decide: (state: CatalogueState) => Proposal<Wanted> | Promise<Proposal<Wanted>>,
 ): Promise<MadeChange<Wanted>> {
   if (cause.by) await store.erasures.refuse(cause.by);
-  const edits = await decide(state);
-  if (edits.length === 0) return { edits, before: state, state };
-  const entries = changesOf(state, edits).map((change) => entryOf(change, cause, now()));
+  const { edits, besides = [], told = [], release, by = cause.by } = await decide(state);
+  if (edits.length + besides.length === 0) return { edits, before: state, state };
+  const at = now();
+  const because = { ...cause, by, ...(release ? { release } : {}) };
+  const entries = [...changesOf(state, edits), ...told].map((change) => entryOf(change, because, at));
   // Its process may have been asleep for so long that somebody else has the turn.
-  if (!(await store.make(turn, { edits, entries }))) throw busy();
-  return { edits, before: state, state: state.after(edits) };
+  if (!(await store.make(turn, { edits, besides, entries }))) throw busy();
+  return { edits, before: state, state: edits.length > 0 ? state.after(edits) : state };
 }
 
 /**
- * Ends the turn, and takes another one to release what was changed when this one took too long. Where every change was refused nothing
+ * Ends the turn, and takes another one to release what was changed when this one took too long. Where nothing of the catalogue was changed nothing
  * is worked out, which would take longer than all else.
  */
 async function release(
@@ -111,7 +133,7 @@ async function release(
   done: readonly Job[],
   after: Parameters<typeof endTurn>[2],
 ) {
-  if (done.length === 0 && !after.isChanged && !turn.owesRelease) {
+  if (!after.isChanged && !turn.owesRelease && !done.some(({ isHealing }) => isHealing)) {
     await store.turns.end(turn, null);
     return;
   }
@@ -181,13 +203,14 @@ export function catalogueWriter(store: CatalogueStore, now = () => new Date()): 
       state: CatalogueState,
       turn: Turn,
     ) => Promise<{ readonly value: T; readonly state: CatalogueState | null }>,
-    announceEmails = false,
+    { announceEmails = false, isHealing = false } = {},
   ): Promise<T> =>
     new Promise((resolve, reject) => {
       let value: T;
       waiting.push({
         requestId,
         announceEmails,
+        isHealing,
         run: async (state, turn) => {
           const made = await run(state, turn);
           value = made.value;
@@ -199,15 +222,20 @@ export function catalogueWriter(store: CatalogueStore, now = () => new Date()): 
       if (!isRunning) void runAll();
     });
 
+  const propose: CatalogueWriter['propose'] = (cause, decide) =>
+    enqueue(cause.requestId, async (state, turn) => {
+      const made = await changeInTurn({ store, state, turn, now }, cause, decide);
+      return { value: made, state: made.edits.length > 0 ? made.state : null };
+    });
+
   return {
-    change: (cause, decide) =>
-      enqueue(cause.requestId, async (state, turn) => {
-        const made = await changeInTurn({ store, state, turn, now }, cause, decide);
-        return { value: made, state: made.edits.length > 0 ? made.state : null };
-      }),
+    propose,
+    change: (cause, decide) => propose(cause, async (state) => ({ edits: await decide(state) })),
     during: (requestId, work) =>
       enqueue(requestId, async () => ({ value: await work(), state: await store.state() })),
     heal: (requestId, { announceEmails = false } = {}) =>
-      enqueue(requestId, async () => ({ value: undefined, state: null }), announceEmails),
+      enqueue(requestId, async () => ({ value: undefined, state: null }), {
+        ...{ announceEmails, isHealing: true },
+      }),
   };
 }

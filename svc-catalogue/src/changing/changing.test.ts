@@ -186,7 +186,7 @@ describe('a change whose process died before it was released', () => {
   }
   const remove =
     (name: 'slides' | 'trimAndFillers', id: string) => async (store: CatalogueStore, turn: Turn) =>
-      store.make(turn, { edits: [{ kind: 'remove', name, id, version: 1 }], entries: [] });
+      store.make(turn, { edits: [{ kind: 'remove', name, id, version: 1 }], besides: [], entries: [] });
   const removeSlide = remove('slides', 'draw');
   const removeFiller = remove('trimAndFillers', 'EFS');
   const slides = async () =>

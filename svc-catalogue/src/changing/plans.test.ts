@@ -18,6 +18,7 @@ it.each([
   const plans = createPlans({
     connection,
     models: {} as never,
+    beside: {} as never,
     turns,
     changes: { keep: nothing },
     noteRemoved: nothing,
@@ -42,6 +43,7 @@ it('what is read while a change that was agreed to before is being made is read 
   const plans = createPlans({
     connection,
     models: {} as never,
+    beside: {} as never,
     turns,
     changes: { keep: nothing },
     noteRemoved: nothing,

@@ -10,9 +10,19 @@ import type { CollectionName } from '../collections';
 import type { ChangeStore, Entry, NewEntry } from '../history/changeStore';
 import type { AgreedPlan, Turn, WriteTurns } from './writeTurns';
 
+/** What is stored beside the catalogue with a change of it; null where it goes. */
+export interface Beside {
+  readonly in: 'namedReleases' | 'releaseChanges';
+  readonly id: string;
+  /** What is stored at this version, or a later one, stays. */
+  readonly version: number;
+  readonly document: object | null;
+}
+
 /** All of it or nothing. */
 export interface Plan {
   readonly edits: readonly Edit[];
+  readonly besides: readonly Beside[];
   /** What the history will have of it. */
   readonly entries: readonly NewEntry[];
 }
@@ -22,15 +32,18 @@ export interface Plans {
   make(turn: Turn, plan: Plan): Promise<boolean>;
   /** Makes what was agreed to and not made, since its process died; nothing when there is nothing. */
   finish(): Promise<void>;
-  /** What `read` gives, and which edits are still to be made: no plan is made while it reads. */
-  around<T>(read: () => Promise<T>): Promise<{ readonly value: T; readonly unmade: readonly Edit[] }>;
+  /** What `read` gives, and what is still to be made: no plan is made while it reads. */
+  around<T>(read: () => Promise<T>): Promise<{ readonly value: T; readonly unmade: Unmade }>;
 }
+
+type Unmade = Pick<Plan, 'edits' | 'besides'>;
 
 interface PlannedRow {
   readonly _id: string;
   readonly plan: string;
   readonly at: Date;
   readonly edit?: Edit;
+  readonly beside?: Beside;
   readonly entry?: Entry;
 }
 
@@ -46,6 +59,7 @@ const plannedSchema = () =>
       plan: { type: String, required: true, index: true },
       at: { type: Date, required: true, index: true },
       edit: { type: Schema.Types.Mixed },
+      beside: { type: Schema.Types.Mixed },
       entry: { type: Schema.Types.Mixed },
     },
     { versionKey: false, minimize: false },
@@ -100,11 +114,31 @@ const planId = (at: Date): string => {
   return `${at.getTime().toString(36)}-${nth}-${randomUUID()}`;
 };
 
+interface BesideRow {
+  readonly _id: string;
+  readonly version: number;
+}
+
+/** Whoever does it again changes nothing. */
+async function storeBeside(model: Model<BesideRow>, besides: readonly Beside[]): Promise<void> {
+  const writes = besides.flatMap(({ id: _id, version, document }): AnyBulkWriteOperation<BesideRow>[] => {
+    const earlier = { _id, version: trusted({ $lt: version }) };
+    if (!document) return [{ deleteOne: { filter: earlier } }];
+    const row = { ...document, _id, version };
+    return [
+      { updateOne: { filter: earlier, update: { $set: row } } },
+      { updateOne: { filter: { _id }, update: { $setOnInsert: row }, upsert: true } },
+    ];
+  });
+  await model.bulkWrite(writes);
+}
+
 /** Ids follow from the plan, so that whoever makes it again adds nothing. */
-function rowsOf(plan: string, at: Date, { edits, entries }: Plan): readonly PlannedRow[] {
+function rowsOf(plan: string, at: Date, { edits, besides, entries }: Plan): readonly PlannedRow[] {
   const about = (what: string, nth: number) => ({ _id: `${plan}/${what}${nth}`, plan, at });
   return [
     ...edits.map((edit, nth) => ({ ...about('', nth), edit })),
+    ...besides.map((beside, nth) => ({ ...about('b', nth), beside })),
     ...entries.map((entry, nth) => ({
       ...about('e', nth),
       entry: { ...entry, _id: `${plan}-${String(nth).padStart(4, '0')}` },
@@ -121,22 +155,31 @@ const given = <T>(one: T | undefined): readonly T[] => (one === undefined ? [] :
 interface PlansOf {
   readonly connection: Connection;
   readonly models: Models;
+  readonly beside: Readonly<Record<Beside['in'], Model<BesideRow>>>;
   readonly turns: WriteTurns;
   readonly changes: Pick<ChangeStore, 'keep'>;
   /** Is told of every record before it goes. */
   readonly noteRemoved: (removal: Removal) => Promise<void>;
 }
 
-export function createPlans({ connection, models, turns, changes, noteRemoved }: PlansOf): Plans {
+export function createPlans({ connection, models, beside, turns, changes, noteRemoved }: PlansOf): Plans {
   const planned = connection.model<PlannedRow>('plannedEdits', plannedSchema(), 'plannedEdits');
   const noted = (plan: string): Promise<readonly PlannedRow[]> =>
     planned.find({ plan }).sort({ _id: 1 }).lean<PlannedRow[]>();
-  const editsOf = (rows: readonly PlannedRow[]): readonly Edit[] => rows.flatMap(({ edit }) => given(edit));
+  const unmadeOf = (rows: readonly PlannedRow[]): Unmade => ({
+    edits: rows.flatMap(({ edit }) => given(edit)),
+    besides: rows.flatMap(({ beside }) => given(beside)),
+  });
 
   const makeNoted = async (id: string, rows: readonly PlannedRow[]): Promise<void> => {
-    const edits = editsOf(rows);
+    const { edits, besides } = unmadeOf(rows);
     for (const edit of edits) if (edit.kind === 'remove') await noteRemoved(edit);
     await makeAll(models, edits);
+    for (const name of new Set(besides.map((beside) => beside.in)))
+      await storeBeside(
+        beside[name],
+        besides.filter((one) => one.in === name),
+      );
     stepReached('plan-made', id);
     await changes.keep(rows.flatMap(({ entry }) => given(entry)));
     stepReached('plan-told', id);
@@ -152,7 +195,7 @@ export function createPlans({ connection, models, turns, changes, noteRemoved }:
       await planned.deleteMany({ at: trusted({ $lt: new Date(at.getTime() - FORGOTTEN_AFTER_MS) }) });
       await planned.insertMany(rows);
       stepReached('plan-noted', id);
-      if (!(await turns.agree(turn, id, plan.edits.length))) {
+      if (!(await turns.agree(turn, id, plan.edits.length + plan.besides.length))) {
         await planned.deleteMany({ plan: id });
         return false;
       }
@@ -170,7 +213,7 @@ export function createPlans({ connection, models, turns, changes, noteRemoved }:
         const value = await read();
         const after = await turns.plan();
         const rows = after.isMade ? [] : await noted(after.id);
-        if (rows.length > 0 || isWhole(before, after)) return { value, unmade: editsOf(rows) };
+        if (rows.length > 0 || isWhole(before, after)) return { value, unmade: unmadeOf(rows) };
       }
     },
   };

@@ -268,7 +268,7 @@ describe('a process that died', () => {
       history: null,
       version,
     } as const;
-    const plan = { edits: [edit, edit], entries: [] };
+    const plan = { edits: [edit, edit], besides: [], entries: [] };
     expect(await store.make({ id: 'over', owesRelease: false }, plan)).toBe(false);
     expect(await shippingOf([record])).toEqual([0]);
   });

@@ -1,6 +1,6 @@
 /** From the edits of a change to the entries that the history has of it. */
 import type { CatalogueState, Edit } from '../catalogueStore';
-import { nameOf, type AnyRecord, type CollectionName } from '../collections';
+import { findingIn, nameOf, type AnyRecord, type CollectionName } from '../collections';
 import { changedFields } from './changedFields';
 import type { RecordChange } from './changeStore';
 
@@ -20,17 +20,10 @@ export function changeOf(
 
 /** One for each edit that makes a record another one, in their order. */
 export function changesOf({ contents }: CatalogueState, edits: readonly Edit[]): readonly RecordChange[] {
-  const records = new Map<CollectionName, ReadonlyMap<string, AnyRecord>>();
-  const byId = (name: CollectionName): ReadonlyMap<string, AnyRecord> => {
-    const known = records.get(name);
-    if (known) return known;
-    const made = new Map(contents[name].map((record: AnyRecord) => [record._id, record]));
-    records.set(name, made);
-    return made;
-  };
+  const find = findingIn(contents);
   return edits.flatMap((edit) => {
     const recordId = edit.kind === 'remove' ? edit.id : edit.record._id;
-    const before = byId(edit.name).get(recordId) ?? null;
+    const before = find(edit.name, recordId);
     const after = edit.kind === 'remove' ? null : edit.record;
     return changeOf({ collection: edit.name, recordId }, before, after) ?? [];
   });

@@ -13,5 +13,8 @@ export async function erasePublisher(
   { userId, requestId }: { readonly userId: string; readonly requestId: string },
 ): Promise<void> {
   await store.erasures.remember(userId);
-  await writer.during(requestId, () => store.changes.forget(userId));
+  await writer.during(requestId, async () => {
+    await store.changes.forget(userId);
+    await store.releases.forget(userId);
+  });
 }

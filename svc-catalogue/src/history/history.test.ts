@@ -187,7 +187,7 @@ describe('a process that dies while it changes something', () => {
     await connection.dropCollection('plannedEdits');
     const turn = (await store.turns.take())!;
     const about = { plan: `died at ${step}`, at: new Date() };
-    await connection.collection<{ _id: string }>('plannedEdits').insertMany([
+    await connection.collection<{ _id: string; [part: string]: unknown }>('plannedEdits').insertMany([
       { _id: `${step}/0`, ...about, edit },
       { _id: `${step}/e0`, ...about, entry },
     ]);

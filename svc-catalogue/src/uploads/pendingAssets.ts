@@ -9,7 +9,7 @@ import type { AssetStore } from './assets';
 export interface PendingAssets {
   /** By its address; once more when it is sent again. */
   note(url: string): Promise<void>;
-  /** Removes those that no record names; what a record names by now is its own from then on. */
+  /** Removes those that no record names, nor one that a release would make so; what a record names by now is its own from then on. */
   tidy(): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ interface PendingIn {
 
 export function createPendingAssets({ store, assets, now }: PendingIn): PendingAssets {
   const removeUnnamed = async (old: readonly PendingRow[]): Promise<void> => {
-    const named = JSON.stringify(await store.contents());
+    const named = JSON.stringify(await store.contents()) + (await store.releases.openChanges());
     for (const row of old) {
       const isForgotten = await store.pendingAssets.forget(row);
       if (!isForgotten || named.includes(row._id)) continue;

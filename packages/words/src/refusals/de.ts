@@ -304,6 +304,22 @@ const refusals: RefusalWords = {
     `Nichts wurde übernommen: Die Tabellen haben ${faults === 1 ? 'einen Fehler' : `${faults} Fehler`}. Prüfen Sie sie erneut.`,
   'demonstration-held': ({ users, more, ...uses }) =>
     `Projekte oder Vorlagen halten ihn: ${more > 0 ? `${users} und ${more} weitere` : users} stehen in ${[...counted(uses.projects, 'einem Projekt', 'Projekten'), ...counted(uses.templates, 'einer Vorlage', 'Vorlagen')].join(' und ')} oder mehr. Löschen Sie diese zuerst, oder ziehen Sie die Produkte stattdessen zurück.`,
+  'release-is-live': 'Diese Veröffentlichung gilt bereits. Nehmen Sie sie stattdessen zurück.',
+  'release-not-live': 'Diese Veröffentlichung gilt nicht, es gibt also nichts zurückzunehmen.',
+  'release-not-scheduled': 'Für diese Veröffentlichung ist kein Zeitpunkt festgelegt.',
+  'release-empty': 'Diese Veröffentlichung enthält noch nichts.',
+  'release-too-large': ({ limit }) =>
+    `Eine Veröffentlichung ändert höchstens ${limit} Einträge. Beginnen Sie eine weitere.`,
+  'release-collides': ({ records }) =>
+    `Andere haben inzwischen ${records === 1 ? 'einen Eintrag' : `${records} Einträge`} dieser Veröffentlichung geändert. Entscheiden Sie zuerst, was gilt.`,
+  'release-record-refused': ({ name, fault }) => `„${name}“: ${fault}`,
+  'release-record-gone': ({ name }) =>
+    `„${name}“ wurde inzwischen gelöscht. Lassen Sie den Eintrag weg, oder nehmen Sie zuerst das Löschen zurück.`,
+  'release-deletes-products':
+    'Eine Veröffentlichung, die Produkte löscht, kann nur sofort gelten, weil bis dahin Projekte sie enthalten können. Ziehen Sie sie stattdessen zurück.',
+  'moment-past': 'Wählen Sie einen Zeitpunkt, der noch kommt.',
+  'not-in-release': 'Das ändert diese Veröffentlichung nicht.',
+  'nothing-to-take-back': 'Darin ist nichts, was sich zurücknehmen lässt.',
   'unknown-entry': 'So heißt keine Tabelle. Dateien gehören in den Ordner „files“.',
   'no-tables':
     'In diesem ZIP ist keine Tabelle. Exportieren Sie den Katalog, um zu sehen, wie es gemacht ist.',

@@ -311,6 +311,23 @@ const refusals = {
     ...uses
   }: ProjectUses & { readonly users: string; readonly more: number }) =>
     `Projects or templates hold it: ${more > 0 ? `${users} and ${more} more` : users} stand in ${[...counted(uses.projects, 'project'), ...counted(uses.templates, 'template')].join(' and ')} or more. Delete those first, or withdraw the products instead.`,
+  'release-is-live': 'This release is live. Take it back instead.',
+  'release-not-live': 'This release is not live, so there is nothing to take back.',
+  'release-not-scheduled': 'This release is not scheduled.',
+  'release-empty': 'There is nothing in this release yet.',
+  'release-too-large': ({ limit }: { readonly limit: number }) =>
+    `A release changes at most ${limit} records. Begin another one.`,
+  'release-collides': ({ records }: { readonly records: number }) =>
+    `Others have changed ${records === 1 ? 'one record' : `${records} records`} of this release since. Decide first what counts.`,
+  'release-record-refused': ({ name, fault }: { readonly name: string; readonly fault: string }) =>
+    `“${name}”: ${fault}`,
+  'release-record-gone': ({ name }: { readonly name: string }) =>
+    `“${name}” was deleted since. Leave it out, or take its deletion back first.`,
+  'release-deletes-products':
+    'A release that deletes products goes live at once only, since projects may hold them by then. Withdraw them instead.',
+  'moment-past': 'Choose a moment that is still to come.',
+  'not-in-release': 'This release does not change that.',
+  'nothing-to-take-back': 'There is nothing in it that could be taken back.',
   'unknown-entry': 'No table has this name. Files belong into the folder “files”.',
   'no-tables': 'There is no table in this ZIP. Export the catalogue to see how it is made.',
   'heading-missing': 'The first line must name the columns.',

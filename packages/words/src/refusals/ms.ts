@@ -275,6 +275,22 @@ const refusals: RefusalWords = {
     `Tiada apa-apa diambil: jadual mempunyai ${faults} kesilapan. Semak sekali lagi.`,
   'demonstration-held': ({ users, more, ...uses }) =>
     `Projek atau templat memegangnya: ${more > 0 ? `${users} dan ${more} lagi` : users} berada dalam ${[...counted(uses.projects, 'projek'), ...counted(uses.templates, 'templat')].join(' dan ')} atau lebih. Padam dahulu, atau tarik balik produk itu.`,
+  'release-is-live': 'Keluaran ini sudah berkuat kuasa. Tarik baliknya sahaja.',
+  'release-not-live': 'Keluaran ini tidak berkuat kuasa, jadi tiada apa untuk ditarik balik.',
+  'release-not-scheduled': 'Keluaran ini tidak dijadualkan.',
+  'release-empty': 'Belum ada apa-apa dalam keluaran ini.',
+  'release-too-large': ({ limit }) =>
+    `Satu keluaran mengubah paling banyak ${limit} rekod. Mulakan keluaran lain.`,
+  'release-collides': ({ records }) =>
+    `Orang lain telah mengubah ${records} rekod dalam keluaran ini sejak itu. Tentukan dahulu yang mana dikira.`,
+  'release-record-refused': ({ name, fault }) => `“${name}”: ${fault}`,
+  'release-record-gone': ({ name }) =>
+    `“${name}” telah dipadamkan sejak itu. Tinggalkannya, atau tarik balik pemadamannya dahulu.`,
+  'release-deletes-products':
+    'Keluaran yang memadamkan produk hanya boleh berkuat kuasa serta-merta, kerana projek mungkin menggunakannya ketika itu. Sembunyikan produk itu sahaja.',
+  'moment-past': 'Pilih masa yang belum tiba.',
+  'not-in-release': 'Keluaran ini tidak mengubahnya.',
+  'nothing-to-take-back': 'Tiada apa di dalamnya yang boleh ditarik balik.',
   'unknown-entry': 'Tiada jadual dengan nama ini. Fail diletakkan dalam folder “files”.',
   'no-tables': 'Tiada jadual dalam ZIP ini. Eksport katalog untuk melihat bentuknya.',
   'heading-missing': 'Baris pertama mesti menamakan lajur.',

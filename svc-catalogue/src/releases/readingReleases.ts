@@ -1,0 +1,86 @@
+/** The calls that tell of releases: what they change, and what the catalogue would be with one. */
+import {
+  catalogueCollections,
+  releaseCalls,
+  type CatalogueCollection,
+  type ReleaseChange,
+} from '@rackwright/contracts';
+import { etagOf, notFound, notModified, route, SENT, type Route } from '@rackwright/service-kit';
+import type { CatalogueState } from '../catalogueStore';
+import { findingIn } from '../collections';
+import { fieldsOf } from '../history/changeStore';
+import { notLoadedYet } from '../messages';
+import { snapshotOf } from '../snapshot';
+import { existing, summarized, type ReleaseParts } from './changingReleases';
+import { refusalOf } from './checking';
+import { asItWouldBe, collisionsIn, mergedInto } from './merging';
+import { isOpen, summaryOf, type StoredRelease, type WholeRelease } from './release';
+
+/** 404 for what the catalogue has none of. */
+export function knownCollection(name: string): CatalogueCollection {
+  const known = catalogueCollections.find((one) => one === name);
+  if (!known) throw notFound();
+  return known;
+}
+
+/** With what each meets, while it is not live. */
+function itemsOf(release: WholeRelease, state: CatalogueState): ReleaseChange[] {
+  if (isOpen(release))
+    return mergedInto(state, release.changes).map(({ change, fields, collision }) => {
+      const { collection, recordId, name, kind } = change;
+      return { collection, recordId, name, kind, fields: [...fields], collision };
+    });
+  return release.changes.map((change) => {
+    const { collection, recordId, name, kind } = change;
+    const fields = fieldsOf(change).map((field) => ({ ...field, collides: false }));
+    return { collection, recordId, name, kind, fields, collision: 'none' };
+  });
+}
+
+/** What is live has the catalogue of now. */
+const thenOf = (release: WholeRelease, state: CatalogueState): CatalogueState =>
+  isOpen(release) ? asItWouldBe(state, release.changes) : state;
+
+export const readingReleases = (parts: ReleaseParts): readonly Route[] => [
+  route(releaseCalls.list, async ({ query }) => {
+    const { items, total } = await parts.store.releases.list(query);
+    const open = items.filter(isOpen).map(({ _id }) => _id);
+    const changes = await parts.store.releases.changesOf(open);
+    const state = await parts.held.current();
+    const told = (release: StoredRelease) => {
+      const own = changes.get(release._id);
+      const collisions = own ? collisionsIn(mergedInto(state, own)) : 0;
+      return summaryOf(release, { timeZone: parts.timeZone, collisions });
+    };
+    return { items: items.map(told), total, page: query.page, pageSize: query.pageSize };
+  }),
+  route(releaseCalls.read, async ({ params }) => {
+    const release = await existing(parts, params.id);
+    const state = await parts.held.current();
+    const hasMore = isOpen(release) && release.changes.length > 0;
+    const refusal = hasMore ? refusalOf(state, release.changes, parts.now) : null;
+    return {
+      ...summarized(parts, state, release),
+      items: itemsOf(release, state),
+      refusal: refusal && { code: refusal.code, values: refusal.values && { ...refusal.values } },
+    };
+  }),
+  route(releaseCalls.record, async ({ params }) => {
+    const name = knownCollection(params.collection);
+    const release = await existing(parts, params.id);
+    const state = await parts.held.current();
+    const record = findingIn(thenOf(release, state).contents)(name, params.recordId);
+    const liveVersion = state.versionOf(name, params.recordId);
+    if (!record && liveVersion === 0) throw notFound();
+    return { version: release.version, liveVersion, record: record && { ...record } };
+  }),
+  route(releaseCalls.snapshot, async ({ params, req, res }) => {
+    const release = await existing(parts, params.id);
+    const { contents, histories } = thenOf(release, await parts.held.current());
+    const snapshot = snapshotOf(contents, histories);
+    if (!snapshot) throw notLoadedYet();
+    res.setHeader('Cache-Control', 'private, no-cache');
+    if (!notModified(req, res, etagOf(snapshot.version))) res.json(snapshot);
+    return SENT;
+  }),
+];
