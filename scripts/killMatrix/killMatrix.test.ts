@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { startMatrix, type MatrixSystem } from './matrixSystem';
 import { runRow } from './row';
+import { runReleaseRow } from './releaseRow';
 import { SHORT, STEPS } from './steps';
 
 const START_MS = 120_000;
@@ -20,6 +21,15 @@ it.each(STEPS.filter(({ name }) => SHORT.includes(name)))(
   async (step) => {
     const { counted, faults } = await runRow(system, step, step.by);
     expect({ faults, counted }).toMatchObject({ faults: [] });
+  },
+  ROW_MS,
+);
+
+it(
+  'a scheduled release is live everywhere, once, when svc-catalogue dies right after it agreed to that',
+  async () => {
+    const { faults } = await runReleaseRow(system, 'plan-agreed', 'svc-catalogue');
+    expect(faults).toEqual([]);
   },
   ROW_MS,
 );

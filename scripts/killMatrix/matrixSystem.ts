@@ -26,6 +26,7 @@ export interface MatrixSystem {
   /** Lines about an order of this project in the activity log. */
   loggedOrders(roomId: string): Promise<number>;
   isPdf(address: string): Promise<boolean>;
+  publisherToken(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -121,6 +122,7 @@ export async function startMatrix(root: string, log: (line: string) => void): Pr
     url: system.url,
     freezeFolder,
     ...questions(system, places, admin),
+    publisherToken: async () => (await signInStaff(system.url, system.accounts)).publisher.token,
     kill: system.killPart,
     start: system.startPart,
     stop: async () => {

@@ -10,7 +10,7 @@ import type { Step } from './steps';
 /** A step that is not reached in this time is a fault of the row. */
 const REACHED_WITHIN_MS = 60_000;
 /** Longer than a mail is held by who died over it (a minute) and the pauses before its event comes again. */
-const RECOVERED_WITHIN_MS = 150_000;
+export const RECOVERED_WITHIN_MS = 150_000;
 /** For what would come twice to come twice. */
 const QUIET_MS = 1_500;
 const POLL_MS = 20;
@@ -36,7 +36,7 @@ export interface RowResult {
   readonly seconds: number;
 }
 
-async function until(
+export async function until(
   isSo: () => boolean | Promise<boolean>,
   withinMs: number,
   pollMs = POLL_MS,
@@ -50,7 +50,7 @@ async function until(
 }
 
 /** Freezes the process that gets to the step, lets the victim die meanwhile, thaws, and brings the victim back. */
-async function killAt(system: MatrixSystem, victim: PartName): Promise<boolean> {
+export async function killAt(system: MatrixSystem, victim: PartName): Promise<boolean> {
   const reached = path.join(system.freezeFolder, 'reached');
   const isReached = await until(
     () => existsSync(reached) && readFileSync(reached, 'utf8') !== '',

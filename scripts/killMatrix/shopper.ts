@@ -28,7 +28,7 @@ type Json = Record<string, unknown>;
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Sends JSON until it is answered by who is asked, not by the gateway for a service that is away. */
-function caller(url: string) {
+export function patientCaller(url: string) {
   const client = gatewayClient(url, freshAddress());
   const once = async (method: string, path: string, { body, headers = {} }: Asked): Promise<Answered> => {
     const answer = await client.send({
@@ -102,7 +102,7 @@ const seenOf = ({ lines, additions, totalAmount }: Quote) => ({
 
 /** Somebody with a fresh account, calling from an address of their own. */
 export async function newShopper(url: string, paymentApiUrl: string): Promise<Shopper> {
-  const { ask, once, close } = caller(url);
+  const { ask, once, close } = patientCaller(url);
   const email = `shopper-${randomUUID().slice(0, 8)}@rackwright.example`;
   const account = { firstName: 'Ada', lastName: 'Cellar', phone: '+60 3 1234 5678', email };
   const registration = { ...account, password: PASSWORD, receiveNewsletter: false };

@@ -1,3 +1,4 @@
+import type { ReleaseResult } from './releaseRow';
 import type { RowResult } from './row';
 
 const mailsSaid = (mails: RowResult['counted']['mails']): string => {
@@ -6,9 +7,12 @@ const mailsSaid = (mails: RowResult['counted']['mails']): string => {
   return repeated.length === 0 ? all : `${all}, ${repeated.length} of them again with the same id`;
 };
 
+const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+const resultOf = (faults: readonly string[]): string =>
+  faults.length === 0 ? 'as it must be' : faults.join('; ');
+
 /** The rows as a table in markdown. */
 export function matrixTable(rows: readonly RowResult[]): string[] {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const heads = [
     'step reached',
     'killed',
@@ -34,9 +38,21 @@ export function matrixTable(rows: readonly RowResult[]): string[] {
         counted.hasReport ? 'yes' : 'no',
         String(counted.logged),
         mailsSaid(counted.mails),
-        faults.length === 0 ? 'as it must be' : faults.join('; '),
+        resultOf(faults),
         seconds.toFixed(1),
       ]),
+    ),
+  ];
+}
+
+/** Those of releases. */
+export function releaseTable(rows: readonly ReleaseResult[]): string[] {
+  const heads = ['step reached', 'killed', 'result', 's'];
+  return [
+    line(heads),
+    line(heads.map(() => '---')),
+    ...rows.map(({ step, killed, faults, seconds }) =>
+      line([step, killed, resultOf(faults), seconds.toFixed(1)]),
     ),
   ];
 }
