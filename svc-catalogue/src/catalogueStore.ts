@@ -1,7 +1,7 @@
 import { createErasures, type Erasures } from '@rackwright/service-kit';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { ProductHistory } from './changing/productHistory';
-import { createPlans, type Plan, type Plans } from './changing/plans';
+import { createPlans, type ChangePlan, type Plans } from './changing/plans';
 import { createWriteTurns, type Turn, type WriteTurns } from './changing/writeTurns';
 import {
   byOrder,
@@ -32,7 +32,7 @@ export interface StoredRecord {
 }
 
 /** What was last announced: hashes of everything, of what planning needs, and of the notification e-mails. */
-export interface Release {
+export interface AnnouncedRelease {
   readonly contentVersion: string;
   readonly catalogueVersion: string;
   readonly emailsVersion: string;
@@ -81,7 +81,7 @@ export interface CatalogueStore {
   contents(): Promise<Contents>;
   stored(name: CollectionName): Promise<readonly StoredRecord[]>;
   /** All of it or nothing, whoever dies meanwhile; false when it is no longer the turn, and then nothing is made. */
-  make(turn: Turn, plan: Plan): Promise<boolean>;
+  make(turn: Turn, plan: ChangePlan): Promise<boolean>;
   /** Makes what `make` of a process that died has begun; nothing when there is nothing. */
   finish(): Promise<void>;
   /** Records of the data files that a publisher deleted, as `collection/id`: seeding leaves them out. */

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Failure, refusal } from '@rackwright/service-kit';
 import type { CatalogueState, CatalogueStore, Edit } from '../catalogueStore';
 import { entryOf, type Cause, type RecordChange } from '../history/changeStore';
-import { changesOf } from '../history/entries';
+import { recordChanges } from '../history/entries';
 import type { Beside } from './plans';
 import { announcements, releaseOf } from './release';
 import { TURN_MS, type Turn } from './writeTurns';
@@ -22,7 +22,7 @@ export interface MadeChange<Made extends Edits = Edits> {
 }
 
 /** What shall be made as one. */
-export interface Proposal<Wanted extends Edits = Edits> {
+export interface ProposedChange<Wanted extends Edits = Edits> {
   readonly edits: Wanted;
   readonly besides?: readonly Beside[];
   /** What the history tells besides the edits. */
@@ -42,7 +42,7 @@ export interface CatalogueWriter {
   /** The same with what comes beside it. */
   propose<Wanted extends Edits>(
     cause: Cause,
-    decide: (state: CatalogueState) => Proposal<Wanted> | Promise<Proposal<Wanted>>,
+    decide: (state: CatalogueState) => ProposedChange<Wanted> | Promise<ProposedChange<Wanted>>,
   ): Promise<MadeChange<Wanted>>;
   /** Any changes of the stored records, while nobody else makes any; released like a change. */
   during<T>(requestId: string, work: () => Promise<T>): Promise<T>;
@@ -110,14 +110,14 @@ interface InTurn {
 async function changeInTurn<Wanted extends Edits>(
   { store, state, turn, now }: InTurn,
   cause: Cause,
-  decide: (state: CatalogueState) => Proposal<Wanted> | Promise<Proposal<Wanted>>,
+  decide: (state: CatalogueState) => ProposedChange<Wanted> | Promise<ProposedChange<Wanted>>,
 ): Promise<MadeChange<Wanted>> {
   if (cause.by) await store.erasures.refuse(cause.by);
   const { edits, besides = [], told = [], release, by = cause.by } = await decide(state);
   if (edits.length + besides.length === 0) return { edits, before: state, state };
   const at = now();
   const because = { ...cause, by, ...(release ? { release } : {}) };
-  const entries = [...changesOf(state, edits), ...told].map((change) => entryOf(change, because, at));
+  const entries = [...recordChanges(state, edits), ...told].map((change) => entryOf(change, because, at));
   // Its process may have been asleep for so long that somebody else has the turn.
   if (!(await store.make(turn, { edits, besides, entries }))) throw busy();
   return { edits, before: state, state: edits.length > 0 ? state.after(edits) : state };

@@ -31,7 +31,7 @@ export const forms = {
 } as const;
 
 /** The form of that collection, as it was read by its contract. */
-export const formOf = (name: CollectionName): Drafted<CollectionName, GatheredEdit['form']> =>
+export const draftedOf = (name: CollectionName): Drafted<CollectionName, GatheredEdit['form']> =>
   forms[name] as unknown as Drafted<CollectionName, GatheredEdit['form']>;
 
 /** The same record as its form would make it now, for one that was made earlier. Throws the refusal. */
@@ -47,5 +47,5 @@ export function draftedAgain(
     return record;
   }
   const { _id: id, ...form } = record;
-  return formOf(name).draft(form as never, { ...about, id });
+  return draftedOf(name).draft(form as never, { ...about, id });
 }

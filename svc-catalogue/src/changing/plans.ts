@@ -20,7 +20,7 @@ export interface Beside {
 }
 
 /** All of it or nothing. */
-export interface Plan {
+export interface ChangePlan {
   readonly edits: readonly Edit[];
   readonly besides: readonly Beside[];
   /** What the history will have of it. */
@@ -29,14 +29,14 @@ export interface Plan {
 
 export interface Plans {
   /** Makes all of it or nothing, whoever dies meanwhile; false when it is no longer the turn, and then nothing is made. */
-  make(turn: Turn, plan: Plan): Promise<boolean>;
+  make(turn: Turn, plan: ChangePlan): Promise<boolean>;
   /** Makes what was agreed to and not made, since its process died; nothing when there is nothing. */
   finish(): Promise<void>;
   /** What `read` gives, and what is still to be made: no plan is made while it reads. */
   around<T>(read: () => Promise<T>): Promise<{ readonly value: T; readonly unmade: Unmade }>;
 }
 
-type Unmade = Pick<Plan, 'edits' | 'besides'>;
+type Unmade = Pick<ChangePlan, 'edits' | 'besides'>;
 
 interface PlannedRow {
   readonly _id: string;
@@ -134,7 +134,7 @@ async function storeBeside(model: Model<BesideRow>, besides: readonly Beside[]):
 }
 
 /** Ids follow from the plan, so that whoever makes it again adds nothing. */
-function rowsOf(plan: string, at: Date, { edits, besides, entries }: Plan): readonly PlannedRow[] {
+function rowsOf(plan: string, at: Date, { edits, besides, entries }: ChangePlan): readonly PlannedRow[] {
   const about = (what: string, nth: number) => ({ _id: `${plan}/${what}${nth}`, plan, at });
   return [
     ...edits.map((edit, nth) => ({ ...about('', nth), edit })),

@@ -1,6 +1,6 @@
 import type { RackwrightEvent } from '@rackwright/contracts';
 import { contentHash, newEvent } from '@rackwright/service-kit';
-import type { CatalogueState, Release } from '../catalogueStore';
+import type { CatalogueState, AnnouncedRelease } from '../catalogueStore';
 import type { Contents } from '../collections';
 import { snapshotOf } from '../snapshot';
 
@@ -8,7 +8,7 @@ import { snapshotOf } from '../snapshot';
 export const releaseOf = ({
   contents,
   histories,
-}: Pick<CatalogueState, 'contents' | 'histories'>): Release => ({
+}: Pick<CatalogueState, 'contents' | 'histories'>): AnnouncedRelease => ({
   contentVersion: contentHash(contents),
   catalogueVersion: snapshotOf(contents, histories)?.version ?? '',
   emailsVersion: contents.emails.length > 0 ? contentHash(contents.emails) : '',
@@ -19,7 +19,7 @@ export const releaseOf = ({
  * `emails-changed` when a notification e-mail is worded otherwise, or `always`, for listeners that have lost theirs.
  */
 export function announcements(
-  { before, after }: { readonly before: Release | null; readonly after: Release },
+  { before, after }: { readonly before: AnnouncedRelease | null; readonly after: AnnouncedRelease },
   emails: Contents['emails'],
   { requestId, always }: { readonly requestId: string; readonly always: boolean },
 ): readonly RackwrightEvent[] {

@@ -9,7 +9,7 @@ import {
   outboxFull,
 } from '@rackwright/service-kit';
 import { Schema, trusted, type Connection, type Model } from 'mongoose';
-import type { Release } from '../catalogueStore';
+import type { AnnouncedRelease } from '../catalogueStore';
 
 /** The collection whose document has the outbox. */
 export const RELEASES = 'releases';
@@ -19,7 +19,7 @@ const RELEASE_ID = 'catalogue';
 export const TURN_MS = 5_000;
 
 /** What is announced, and whether somebody is changing the catalogue now. */
-export interface ReleaseState extends Release {
+export interface TurnState extends AnnouncedRelease {
   /** Counts the releases. */
   readonly revision: number;
   /** A turn ended without its release: its process died, and what it changed is not announced. */
@@ -35,11 +35,11 @@ export interface Turn {
 
 export interface WriteTurns {
   /** What was last announced; null before the first time. */
-  release(): Promise<ReleaseState | null>;
+  release(): Promise<TurnState | null>;
   /** Null while it is somebody else's turn. Refuses while too much waits to be announced. */
   take(): Promise<Turn | null>;
   /** Ends the turn, with its release and announcements in one write if there are any. False when it was no longer the turn. */
-  end(turn: Turn, release: Release | null, ...events: readonly RackwrightEvent[]): Promise<boolean>;
+  end(turn: Turn, release: AnnouncedRelease | null, ...events: readonly RackwrightEvent[]): Promise<boolean>;
   /** From now on this plan counts: it will be made. False when it was no longer the turn. */
   agree(turn: Turn, plan: string, edits: number): Promise<boolean>;
   /** What was agreed to last. */
@@ -55,7 +55,7 @@ export interface AgreedPlan {
   readonly manySoFar: number;
 }
 
-interface ReleaseRow extends Release {
+interface ReleaseRow extends AnnouncedRelease {
   readonly _id: string;
   readonly revision: number;
   /** The turn under way; empty between turns. */
@@ -116,7 +116,7 @@ async function takeTurn(releases: Model<ReleaseRow>): Promise<Turn | null> {
 async function endTurn(
   releases: Model<ReleaseRow>,
   { id }: Turn,
-  release: Release | null,
+  release: AnnouncedRelease | null,
   events: readonly RackwrightEvent[],
 ): Promise<boolean> {
   const $set = { turn: '', ...release };
@@ -128,7 +128,7 @@ async function endTurn(
   return ended.matchedCount === 1;
 }
 
-async function readRelease(releases: Model<ReleaseRow>): Promise<ReleaseState | null> {
+async function readRelease(releases: Model<ReleaseRow>): Promise<TurnState | null> {
   const row = await releases.findOne({ _id: RELEASE_ID }).select('-outbox -pending').lean<ReleaseRow>();
   if (!row) return null;
   return {

@@ -41,15 +41,6 @@ export function tableColumnsOf(form: z.ZodObject, within = ''): readonly TableCo
 
 export type NestedValues = { [name: string]: unknown };
 
-/** What stands in a record at a path; undefined for nothing. */
-export const valueAt = (record: object, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>(
-      (at, name) => (at === null || at === undefined ? undefined : (at as NestedValues)[name]),
-      record,
-    );
-
 /** The fields that have a value, nested as a form has them. */
 export function nested(values: ReadonlyMap<string, unknown>): NestedValues {
   const form: NestedValues = {};

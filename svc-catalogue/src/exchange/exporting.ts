@@ -2,7 +2,8 @@
 import { csvFile } from '@rackwright/contracts/delimited';
 import type { Contents } from '../collections';
 import type { AssetStore } from '../uploads/assets';
-import { valueAt, writtenCell, type DecimalMark } from './cells';
+import { valueAt } from '../history/changedFields';
+import { writtenCell, type DecimalMark } from './cells';
 import { exchanged, fileFieldOf, withFiles } from './exchangedFiles';
 import { FILES, ID_COLUMN } from './readTables';
 import { catalogueTables, type CatalogueTable } from './tables';

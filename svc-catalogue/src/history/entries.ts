@@ -5,7 +5,7 @@ import { changedFields } from './changedFields';
 import type { RecordChange } from './changeStore';
 
 /** What of a record is another; null when nothing is. */
-export function changeOf(
+export function recordChange(
   { collection, recordId }: { readonly collection: CollectionName; readonly recordId: string },
   before: AnyRecord | null,
   after: AnyRecord | null,
@@ -19,12 +19,12 @@ export function changeOf(
 }
 
 /** One for each edit that makes a record another one, in their order. */
-export function changesOf({ contents }: CatalogueState, edits: readonly Edit[]): readonly RecordChange[] {
+export function recordChanges({ contents }: CatalogueState, edits: readonly Edit[]): readonly RecordChange[] {
   const find = findingIn(contents);
   return edits.flatMap((edit) => {
     const recordId = edit.kind === 'remove' ? edit.id : edit.record._id;
     const before = find(edit.name, recordId);
     const after = edit.kind === 'remove' ? null : edit.record;
-    return changeOf({ collection: edit.name, recordId }, before, after) ?? [];
+    return recordChange({ collection: edit.name, recordId }, before, after) ?? [];
   });
 }

@@ -4,7 +4,7 @@ import type { ReleaseSummary } from '@rackwright/contracts';
 import { etagOf, notFound, requiredVersion, staleVersion } from '@rackwright/service-kit';
 import type { Request, Response } from 'express';
 import type { CatalogueState, CatalogueStore } from '../catalogueStore';
-import type { Proposal } from '../changing/catalogueWriter';
+import type { ProposedChange } from '../changing/catalogueWriter';
 import { causeOf } from '../changing/changes';
 import type { UsesOf } from '../changing/remoteRooms';
 import type { CatalogueParts } from '../collectionRoutes';
@@ -15,7 +15,7 @@ import {
   checkOpen,
   isOpen,
   removalOf,
-  summaryOf,
+  releaseSummary,
   toldOf,
   type Did,
   type WholeRelease,
@@ -46,7 +46,7 @@ export function summarized(
   { changes, ...release }: WholeRelease,
 ): ReleaseSummary {
   const collisions = isOpen(release) ? collisionsIn(mergedInto(state, changes)) : 0;
-  return summaryOf({ ...release, count: changes.length }, { timeZone, collisions });
+  return releaseSummary({ ...release, count: changes.length }, { timeZone, collisions });
 }
 
 /** The release as somebody has read it, and as nobody has changed it since. */
@@ -57,7 +57,7 @@ export async function atVersion(parts: ReleaseParts, id: string, version: number
   return release;
 }
 
-type Changing = (release: WholeRelease, state: CatalogueState) => Proposal | Promise<Proposal>;
+type Changing = (release: WholeRelease, state: CatalogueState) => ProposedChange | Promise<ProposedChange>;
 
 /** Within a turn. Answers with the release as it is then, and with its ETag. */
 export async function changeRelease(
@@ -81,7 +81,7 @@ export function becoming(
   req: Request,
   release: WholeRelease,
   { did, ...more }: Partial<WholeRelease> & { readonly did: Did },
-): Proposal {
+): ProposedChange {
   const deed = { at: now(), by: causeOf(req).by, did };
   const isScheduled = did === 'scheduled' && more.scheduledFor;
   const told = isScheduled ? { ...deed, scheduledFor: more.scheduledFor } : deed;

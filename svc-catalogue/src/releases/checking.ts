@@ -86,7 +86,7 @@ export function checkedEdits(
 }
 
 /** In words; null when nothing keeps it from going live. */
-export function refusalOf(
+export function whyNotLive(
   state: CatalogueState,
   changes: readonly GatheredChange[],
   now: () => Date,

@@ -4,7 +4,7 @@ import { refusal } from '@rackwright/service-kit';
 import { says } from '@rackwright/words';
 import type { CatalogueState } from '../catalogueStore';
 import { valueAt } from '../history/changedFields';
-import { changeOf } from '../history/entries';
+import { recordChange } from '../history/entries';
 import { mergedInto, type GatheredChange, type Merged } from './merging';
 
 type Decision = DecisionsRequest['decisions'][number];
@@ -13,7 +13,7 @@ type Decision = DecisionsRequest['decisions'][number];
 function mine({ change, collision, live }: Merged): GatheredChange | null {
   if (collision === 'gone') throw refusal(409, says('release-record-gone', { name: change.name }));
   if (collision === 'changed') return { ...change, record: live };
-  const made = changeOf(change, live, change.record as never);
+  const made = recordChange(change, live, change.record as never);
   return made && { ...made, collection: change.collection };
 }
 

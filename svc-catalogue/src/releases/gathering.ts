@@ -6,11 +6,11 @@ import type { CatalogueState, Edit } from '../catalogueStore';
 import type { MadeChange } from '../changing/catalogueWriter';
 import { decideAdding, decideChange, decideRemoving, decideReplacing } from '../changing/changes';
 import { measureRecord, noteRecord } from '../changing/configuration';
-import { formOf } from '../changing/forms';
+import { draftedOf } from '../changing/forms';
 import { decidePrices } from '../changing/priceTable';
 import { findingIn, nameOf, type AnyRecord, type CollectionName } from '../collections';
 import { withValue } from '../history/changedFields';
-import { changeOf } from '../history/entries';
+import { recordChange } from '../history/entries';
 import { rowsChanged } from '../messages';
 import { asItWouldBe, type GatheredChange } from './merging';
 
@@ -44,10 +44,10 @@ function checkVersions(live: CatalogueState, edits: readonly GatheredEdit[]): vo
 /** What the form would change, published now. Its own record is the first. */
 function decideEdit(edit: GatheredEdit, now: () => Date): (state: CatalogueState) => readonly Edit[] {
   const { collection: name, recordId } = recordOfEdit(edit);
-  if (recordId === undefined) return decideAdding(formOf(name), edit.form, now);
+  if (recordId === undefined) return decideAdding(draftedOf(name), edit.form, now);
   const wanted = { name, id: recordId, versions: null };
   if (edit.form === null) return decideRemoving(wanted);
-  if (edit.collection !== 'config') return decideReplacing(wanted, edit.form, formOf(name), now);
+  if (edit.collection !== 'config') return decideReplacing(wanted, edit.form, draftedOf(name), now);
   const { form } = edit;
   return decideChange({
     wanted,
@@ -83,7 +83,7 @@ function regathered(
     const about = { collection: edit.name, recordId: edit.kind === 'remove' ? edit.id : edit.record._id };
     const { collection, recordId } = about;
     const base = baseOf(gathered.get(keyOf(about)), findLive(collection, recordId));
-    const change = changeOf(about, base, findThen(collection, recordId));
+    const change = recordChange(about, base, findThen(collection, recordId));
     if (change) gathered.set(keyOf(about), { ...change, collection });
     else gathered.delete(keyOf(about));
   }

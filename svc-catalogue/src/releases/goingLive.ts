@@ -3,7 +3,7 @@ import type { ChangeAuthor } from '@rackwright/contracts';
 import { Failure, refusal } from '@rackwright/service-kit';
 import { says } from '@rackwright/words';
 import type { CatalogueState, Edit } from '../catalogueStore';
-import type { Proposal } from '../changing/catalogueWriter';
+import type { ProposedChange } from '../changing/catalogueWriter';
 import { checkedEdits } from './checking';
 import { collisionsIn, mergedInto, type GatheredChange } from './merging';
 import { afterDeed, besidesOf, toldOf, type WholeRelease } from './release';
@@ -46,7 +46,7 @@ const lateS = ({ scheduledFor }: WholeRelease, at: Date): number => {
 async function takenBack(
   release: WholeRelease,
   { releases, now, by }: Going,
-): Promise<Required<Pick<Proposal, 'besides' | 'told'>>> {
+): Promise<Required<Pick<ProposedChange, 'besides' | 'told'>>> {
   const original = release.takesBack?.release ? await releases.read(release.takesBack.release) : null;
   if (original?.state !== 'live') return { besides: [], told: [] };
   const deed = { at: now(), by, did: 'takenBack' } as const;
@@ -55,7 +55,7 @@ async function takenBack(
 }
 
 /** Everything that is another once it is live. Throws what keeps it from that. */
-export async function goLive(release: WholeRelease, going: Going): Promise<Proposal> {
+export async function goLive(release: WholeRelease, going: Going): Promise<ProposedChange> {
   const { state, now, by } = going;
   const at = now();
   const edits = checkedForLive(state, release, now);
@@ -76,7 +76,10 @@ const scheduledBy = ({ log, madeBy }: WholeRelease): ChangeAuthor =>
   log.findLast(({ did }) => did === 'scheduled')?.by ?? madeBy;
 
 /** At its moment. What keeps it from going live stops it, so that somebody sees it. */
-export async function goLiveByItself(release: WholeRelease, going: Omit<Going, 'by'>): Promise<Proposal> {
+export async function goLiveByItself(
+  release: WholeRelease,
+  going: Omit<Going, 'by'>,
+): Promise<ProposedChange> {
   try {
     const by = scheduledBy(release);
     return { ...(await goLive(release, { ...going, by: null })), by };

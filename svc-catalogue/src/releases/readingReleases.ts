@@ -12,9 +12,9 @@ import { fieldsOf } from '../history/changeStore';
 import { notLoadedYet } from '../messages';
 import { snapshotOf } from '../snapshot';
 import { existing, summarized, type ReleaseParts } from './changingReleases';
-import { refusalOf } from './checking';
+import { whyNotLive } from './checking';
 import { asItWouldBe, collisionsIn, mergedInto } from './merging';
-import { isOpen, summaryOf, type StoredRelease, type WholeRelease } from './release';
+import { isOpen, releaseSummary, type StoredRelease, type WholeRelease } from './release';
 
 /** 404 for what the catalogue has none of. */
 export function knownCollection(name: string): CatalogueCollection {
@@ -50,7 +50,7 @@ export const readingReleases = (parts: ReleaseParts): readonly Route[] => [
     const told = (release: StoredRelease) => {
       const own = changes.get(release._id);
       const collisions = own ? collisionsIn(mergedInto(state, own)) : 0;
-      return summaryOf(release, { timeZone: parts.timeZone, collisions });
+      return releaseSummary(release, { timeZone: parts.timeZone, collisions });
     };
     return { items: items.map(told), total, page: query.page, pageSize: query.pageSize };
   }),
@@ -58,7 +58,7 @@ export const readingReleases = (parts: ReleaseParts): readonly Route[] => [
     const release = await existing(parts, params.id);
     const state = await parts.held.current();
     const hasMore = isOpen(release) && release.changes.length > 0;
-    const refusal = hasMore ? refusalOf(state, release.changes, parts.now) : null;
+    const refusal = hasMore ? whyNotLive(state, release.changes, parts.now) : null;
     return {
       ...summarized(parts, state, release),
       items: itemsOf(release, state),

@@ -137,7 +137,7 @@ export function toldOf(before: StoredRelease | null, after: StoredRelease | null
 }
 
 /** As it is told. `collisions` are those with what is live now. */
-export function summaryOf(
+export function releaseSummary(
   release: StoredRelease,
   { timeZone, collisions }: { readonly timeZone: string; readonly collisions: number },
 ): ReleaseSummary {
