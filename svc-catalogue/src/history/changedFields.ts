@@ -1,6 +1,5 @@
 /** What differs between two states of a record, field by field, and a record with some of its fields as they were or will be. */
 import type { ChangedField } from '@rackwright/contracts';
-import { contentHash } from '@rackwright/service-kit';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -8,8 +7,14 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What is absent, and what is there without a value, are the same. */
-export const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || (one !== undefined && other !== undefined && contentHash(one) === contentHash(other));
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((item, at) => isSame(item, other[at]));
+  if (!isFields(one) || !isFields(other)) return false;
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every((name) => isSame(one[name], other[name]));
+}
 
 /** Without what is undefined: a database would keep null in its place. */
 const field = (path: string, before: unknown, after: unknown): ChangedField => ({

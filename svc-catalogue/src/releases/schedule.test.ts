@@ -212,6 +212,12 @@ describe('what is live', () => {
     expect(await headers()).toEqual([]);
   });
 
+  it('stays where the shop can not do without it: the discount that it was seeded with', async () => {
+    const [seeded] = (await historyOf(test.catalogue, '?collection=discounts&sort=at')).items;
+    expect(seeded!.kind).toBe('added');
+    expect((await ask('POST', `/changes/${seeded!._id}/take-back`, {})).status).toBe(409);
+  });
+
   it('can not be taken back where there is no such thing, nor before it is live', async () => {
     const { id } = await gathered();
     expect((await ask('POST', `/releases/${id}/take-back`, {})).status).toBe(409);
