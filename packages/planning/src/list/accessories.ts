@@ -4,6 +4,7 @@ import { CM_PER_INCH } from '../measure';
 import { hasCurvedFront, isInShoppingList, type Product } from '../catalogue/product';
 import type { PlacedObject, SceneData } from '../project/project';
 import { isTrimmed, lengthUnits, racksOf, type Room, UNITS_PER_CM, WallSpans } from './wallSpans';
+import type { LightingKits } from './runColumns';
 import type { Filed } from './spanStore';
 
 /** Inches of a moulding piece, and the inches added to the total before pieces are counted. */
@@ -90,15 +91,25 @@ export function proposalsOf(data: SceneData, catalogue: Catalogue): Proposals {
   return proposals;
 }
 
+/** What the racks along the walls of a room come to. Lengths in ten-thousandths of a centimetre. */
+export interface WallMeasures {
+  /** Of what takes a top, and of what stands on the floor. */
+  readonly topUnits: number;
+  readonly baseUnits: number;
+  readonly classicStrips: number;
+  readonly estateStrips: number;
+  /** For the runs of racks, whether lighting is chosen or not. */
+  kits(): LightingKits;
+}
+
 /**
- * The accessories of a scene, kept as objects come and go; by the accessory's place in the catalogue, from 0. Mouldings, corners
- * and arch lights are kept sums; filler strips and the kits of runs are recounted where they change. Runs that go round corners
- * are joined when kits are read while lighting is chosen.
+ * How many of each accessory a scene takes, by the accessory's place among the symbol names, from 0: of what was measured along its
+ * walls, what was counted, and what the customer chose.
  */
-export class Proposals {
+export class AccessoryCounts<Walls extends WallMeasures = WallMeasures> {
   #choices: TrimChoices;
 
-  readonly walls: WallSpans;
+  readonly walls: Walls;
   readonly #symbols: readonly string[];
   /** By place: what is called for, and the customer's own quantities. */
   readonly #readers: readonly (() => number)[];
@@ -109,39 +120,30 @@ export class Proposals {
   readonly #litPackages: Float64Array;
   #curvedFronts = 0;
 
-  constructor({ accessories }: Pick<Catalogue, 'accessories'>, room: Room, choices: TrimChoices) {
+  constructor(symbolNames: Iterable<string>, walls: Walls, choices: TrimChoices) {
     this.#choices = choices;
 
-    this.#symbols = [...accessories.keys()];
+    this.#symbols = [...symbolNames];
     this.#placeOf = new Map(this.#symbols.map((symbolName, place) => [symbolName, place]));
     this.#archLights = new Float64Array(this.#symbols.length);
     this.#litPackages = new Float64Array(this.#symbols.length);
-    this.walls = new WallSpans(room);
+    this.walls = walls;
     this.#readers = this.#symbols.map((symbolName) => this.#readerOf(symbolName));
     this.setChoices(choices);
   }
 
-  add(object: PlacedObject, product: Product): void {
-    if (!isTrimmed(product)) return;
-    this.walls.add(object, product);
-    this.#count(object, product, 1);
+  /** So many more of that product, lit or not, which is trimmed; or with a negative number fewer. */
+  count(product: Product, isLit: boolean | undefined, by: number): void {
+    const { archLighting } = product;
+    if (isLit) this.light(product, by);
+    if (hasCurvedFront(product)) this.#curvedFronts += by;
+    if (!archLighting) return;
+    const place = this.#placeOf.get(archLighting.type);
+    if (place !== undefined) this.#archLights[place]! += by * archLighting.quantity;
   }
 
-  /** As `add` for each, while there is nothing yet. */
-  addAll(all: readonly Filed[]): void {
-    this.walls.addAll(all);
-    for (const { object, product } of all) this.#count(object, product, 1);
-  }
-
-  /** Throws when the object was not added as it is. */
-  remove(object: PlacedObject, product: Product): void {
-    if (!isTrimmed(product)) return;
-    this.walls.remove(object, product);
-    this.#count(object, product, -1);
-  }
-
-  /** One package of that product more is lit, or with -1 one less. */
-  light(product: Product, by: 1 | -1): void {
+  /** So many packages of that product more are lit, or with a negative number fewer. */
+  light(product: Product, by: number): void {
     const kit = packageKitOf(product);
     const place = kit === null ? undefined : this.#placeOf.get(kit);
     if (place !== undefined) this.#litPackages[place]! += by;
@@ -153,10 +155,6 @@ export class Proposals {
     this.#chosen = this.#symbols.map((symbolName) =>
       Object.hasOwn(quantityAllAddition, symbolName) ? quantityAllAddition[symbolName]! : null,
     );
-  }
-
-  setRoom(room: Room): void {
-    this.walls.setRoom(room);
   }
 
   /** The customer's own quantity, or null. */
@@ -209,15 +207,40 @@ export class Proposals {
   }
 
   #kitsOf(symbolName: KitSymbol): number {
-    return this.#choices.trimAndFiller.lighting === 'Yes' ? this.walls.columns.kits()[kitOf[symbolName]] : 0;
+    return this.#choices.trimAndFiller.lighting === 'Yes' ? this.walls.kits()[kitOf[symbolName]] : 0;
+  }
+}
+
+/**
+ * The accessories of a scene, kept as objects come and go; by the accessory's place in the catalogue, from 0. Mouldings, corners
+ * and arch lights are kept sums; filler strips and the kits of runs are recounted where they change. Runs that go round corners
+ * are joined when kits are read while lighting is chosen.
+ */
+export class Proposals extends AccessoryCounts<WallSpans> {
+  constructor({ accessories }: Pick<Catalogue, 'accessories'>, room: Room, choices: TrimChoices) {
+    super(accessories.keys(), new WallSpans(room), choices);
   }
 
-  #count(object: PlacedObject, product: Product, by: 1 | -1): void {
-    const { archLighting } = product;
-    if (object.isLit) this.light(product, by);
-    if (hasCurvedFront(product)) this.#curvedFronts += by;
-    if (!archLighting) return;
-    const place = this.#placeOf.get(archLighting.type);
-    if (place !== undefined) this.#archLights[place]! += by * archLighting.quantity;
+  add(object: PlacedObject, product: Product): void {
+    if (!isTrimmed(product)) return;
+    this.walls.add(object, product);
+    this.count(product, object.isLit, 1);
+  }
+
+  /** As `add` for each, while there is nothing yet. */
+  addAll(all: readonly Filed[]): void {
+    this.walls.addAll(all);
+    for (const { object, product } of all) this.count(product, object.isLit, 1);
+  }
+
+  /** Throws when the object was not added as it is. */
+  remove(object: PlacedObject, product: Product): void {
+    if (!isTrimmed(product)) return;
+    this.walls.remove(object, product);
+    this.count(product, object.isLit, -1);
+  }
+
+  setRoom(room: Room): void {
+    this.walls.setRoom(room);
   }
 }

@@ -35,7 +35,7 @@ export class LiveList {
     this.#sold = new SoldLines(catalogue, finish);
     this.#proposals = new Proposals(catalogue, data, this.#choices);
     this.#additions = new LineStore(catalogue.discounts);
-    this.#priceAdditions();
+    appendAdditions(this.#additions, catalogue, finish);
     this.#proposals.addAll(racksOf(data, catalogue));
     for (const object of data.objects) {
       const code = this.codeOf(object);
@@ -105,7 +105,8 @@ export class LiveList {
     this.#isOutdated = true;
     if (isSameFinish(finish, this.#choices.finish)) return;
     this.#sold.setFinish(this.#choices.finish);
-    this.#priceAdditions();
+    this.#additions.clear();
+    appendAdditions(this.#additions, this.#catalogue, this.#choices.finish);
   }
 
   /** The room's walls from now on. Files every object anew along them; objects that follow a wall are replaced after this. */
@@ -167,15 +168,14 @@ export class LiveList {
       if (quantity !== this.#additions.quantity(place)) this.#additions.setQuantity(place, quantity);
     }
   }
+}
 
-  /** A line for every accessory, in catalogue order, at the prices of the finish in force. */
-  #priceAdditions(): void {
-    const finish = settledFinish(this.#choices.finish);
-    this.#additions.clear();
-    for (const accessory of this.#catalogue.accessories.values()) {
-      const { weightLb } = accessory;
-      this.#additions.append({ prices: piecePrices(accessory, finish), bottles: 0, weightLb });
-    }
+/** A line for every accessory, in catalogue order, at the prices of the finish. */
+export function appendAdditions(store: LineStore, { accessories }: Catalogue, finish: Finish): void {
+  const settled = settledFinish(finish);
+  for (const accessory of accessories.values()) {
+    const { weightLb } = accessory;
+    store.append({ prices: piecePrices(accessory, settled), bottles: 0, weightLb });
   }
 }
 

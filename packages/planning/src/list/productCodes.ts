@@ -76,7 +76,7 @@ export class ProductCodes {
   }
 
   /** As `codeOf`, for an object of that product. */
-  codeWithin(index: number, { colorScheme, isLit }: PlacedObject): number {
+  codeWithin(index: number, { colorScheme, isLit }: Pick<PlacedObject, 'colorScheme' | 'isLit'>): number {
     const first = this.#firstCodes[index]!;
     if (first === NOT_SOLD) return NOT_SOLD;
     const lit = isLit === true ? this.#isToldLit[index]! : 0;

@@ -40,8 +40,8 @@ export class SoldLines {
     if (this.#counts[code] === 0) throw new Error(`No object of code ${code} is counted`);
   }
 
-  /** One object more, or with -1 one less, of a code. */
-  change(code: number, by: 1 | -1): void {
+  /** So many objects more of a code, or with a negative number fewer. */
+  change(code: number, by: number): void {
     this.#counts[code]! += by;
     this.kept.change(this.#lineFor(code), by);
   }

@@ -15,7 +15,7 @@ import { direction } from '../geometry';
 import type { Product } from '../catalogue/product';
 import type { PlacedObject, SceneData } from '../project/project';
 import { wallsOf } from '../room/room';
-import { RunColumns } from './runColumns';
+import { type LightingKits, RunColumns } from './runColumns';
 import { type Filed, isTouching, NO_SPAN, RUN_GAP, SpanStore } from './spanStore';
 
 export type Room = Pick<SceneData, 'points' | 'walls' | 'wallHeight'>;
@@ -90,6 +90,11 @@ export class WallSpans {
     this.topUnits = this.baseUnits = this.classicStrips = this.estateStrips = 0;
     this.#readWalls(room);
     this.addAll(all);
+  }
+
+  /** Of the runs as they are now. */
+  kits(): LightingKits {
+    return this.columns.kits();
   }
 
   /** Does nothing for what is on no wall. */
