@@ -10,6 +10,7 @@ export {
   type FieldError,
   type Saying,
 } from './failure';
+export { problemOf } from './problem';
 export { againstTheRules, notAProject } from './projectFailures';
 export { searchFilter } from './searchFilter';
 export { parse, invalidRequest } from './parse';

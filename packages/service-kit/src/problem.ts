@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Problem } from '@rackwright/contracts';
 import type { ErrorRequestHandler, Response } from 'express';
 import mongoose from 'mongoose';
@@ -7,17 +7,21 @@ import { Failure, refusal } from './failure';
 import { fieldErrors, invalidRequest } from './parse';
 import { requestState } from './requestState';
 
-export function sendProblem(res: Response, failure: Failure): void {
-  const { status, code, detail, extra } = failure;
-  const problem: Problem = {
+function saidOf({ status, code, detail, extra }: Failure, req: IncomingMessage): Problem {
+  return {
     type: `urn:rackwright:problem:${code}`,
     title: STATUS_CODES[status] ?? 'Error',
     status,
     detail,
     ...(extra.says ? { says: extra.says } : {}),
     ...(extra.errors ? { errors: extra.errors.map((error) => ({ ...error })) } : {}),
-    requestId: requestState(res.req).requestId,
+    requestId: requestState(req).requestId,
   };
+}
+
+export function sendProblem(res: Response, failure: Failure): void {
+  const { status, extra } = failure;
+  const problem = saidOf(failure, res.req);
   res.removeHeader('ETag');
   if (extra.retryAfterS !== undefined) res.setHeader('Retry-After', String(Math.ceil(extra.retryAfterS)));
   for (const [name, value] of Object.entries(extra.headers ?? {})) res.setHeader(name, value);
@@ -56,11 +60,21 @@ function failureOf(error: unknown): Failure {
   return refusal(500, 'internal');
 }
 
-/** The one error handler: nothing of the error but a Failure's own words reaches the caller. */
-export const problemHandler: ErrorRequestHandler = (error: unknown, req, res, next) => {
+/** The failure, logged when it is a fault of ours. */
+function loggedFailure(error: unknown, req: IncomingMessage): Failure {
   const failure = failureOf(error);
   if (failure.status >= 500 && failure !== error)
     requestState(req).logger.error({ err: error }, 'request failed');
+  return failure;
+}
+
+/** What is said of an error to who made a request that has begun to be answered; logged when it is a fault of ours. */
+export const problemOf = (error: unknown, req: IncomingMessage): Problem =>
+  saidOf(loggedFailure(error, req), req);
+
+/** The one error handler: nothing of the error but a Failure's own words reaches the caller. */
+export const problemHandler: ErrorRequestHandler = (error: unknown, req, res, next) => {
+  const failure = loggedFailure(error, req);
   if (res.headersSent) {
     next(error);
     return;

@@ -5,6 +5,7 @@ import type { RoomStore, RoomStamp } from '../roomStore';
 import { roomTag } from '../room';
 import { mayReadRoom } from '../roomCalls';
 import type { RoomWatch } from './roomWatch';
+import { beginEvents, eventMessage } from './serverEvents';
 
 /** Streams one person may have open at a time, in one process. */
 export const STREAMS_MAX = 10;
@@ -29,12 +30,9 @@ function tokenEndsInMs(req: Request): number {
   return Math.min(LASTS_MS, Math.max(0, exp * 1000 - Date.now()));
 }
 
-const message = (event: string, data: object, id?: string): string =>
-  `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-
 function stateMessage(room: RoomStamp): string {
   const { isLocked, status, version } = room;
-  return message(
+  return eventMessage(
     'state',
     { isLocked, status, version } satisfies RoomState,
     roomTag({ changes: 0, ...room }),
@@ -57,11 +55,7 @@ function openStreams() {
 }
 
 function begin(res: Response, room: RoomStamp): void {
-  res.status(200).set({
-    'Content-Type': 'text/event-stream; charset=utf-8',
-    'Cache-Control': 'no-store, no-transform',
-    'X-Accel-Buffering': 'no',
-  });
+  beginEvents(res);
   res.write(`retry: ${RETRY_MS}\n\n${stateMessage(room)}`);
 }
 
@@ -82,7 +76,7 @@ export function streamRoomEvents({ rooms, watch, heartbeatMs = HEARTBEAT_MS }: S
     };
     const stopWatching = watch.watch(id, room, (changed) => {
       if (changed) res.write(stateMessage(changed));
-      else res.end(message('deleted', {}));
+      else res.end(eventMessage('deleted', {}));
     });
     const heartbeat = setInterval(() => res.write(':\n\n'), heartbeatMs);
     const expiry = setTimeout(end, tokenEndsInMs(req));
