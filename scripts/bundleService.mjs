@@ -22,6 +22,7 @@ const PROGRAMS = [
   'glbWorker',
   'reportWorker',
   'pricingWorker',
+  'impactWorker',
 ];
 const entryPoints = ['main', ...PROGRAMS].map((name) => `src/${name}.ts`).filter((file) => existsSync(file));
 

@@ -1,6 +1,7 @@
 import { roomCalls } from '@rackwright/contracts';
 import { route, service, type Service, type ServiceOptions } from '@rackwright/service-kit';
 import { reportAmount } from './amountReport';
+import { showImpact } from './impact/impactCall';
 import { heldData } from './people/personalData';
 import { pictureRoutes } from './pictures/pictureCalls';
 import { savingRoutes } from './savingCalls';
@@ -16,7 +17,7 @@ export type RoomsFrame = Omit<ServiceOptions, 'name' | 'routes'>;
 
 /** Every route, by what it is about. */
 export const createRoomsApp = (parts: RoomParts, frame: RoomsFrame): Service => {
-  const { rooms, templates, pictures, sharing, streams, data, uses, seeded } = parts;
+  const { rooms, templates, pictures, sharing, streams, data, uses, seeded, impact } = parts;
   return service({
     ...frame,
     name: 'rooms',
@@ -27,6 +28,7 @@ export const createRoomsApp = (parts: RoomParts, frame: RoomsFrame): Service => 
       ...pictureRoutes(pictures),
       reportAmount(data.rooms),
       route(roomCalls.productUses, ({ params: { id } }) => uses.of(id)),
+      showImpact(impact),
       heldData(data),
       ...templateRoutes({ templates: templates.kind, rooms: rooms.kind, seeded }),
       ...savingRoutes(templates),

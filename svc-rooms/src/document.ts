@@ -2,6 +2,7 @@
 import { roomSchema, type AmountLine, type RoomSummary, type RoomWall } from '@rackwright/contracts';
 import {
   checkScene,
+  keptLines,
   knowsProject,
   readProject,
   round,
@@ -10,6 +11,7 @@ import {
   wallSegments,
   wallsOf,
   type Catalogue,
+  type KeptLines,
   type PlacedObject,
   type Project,
   type SceneData,
@@ -32,6 +34,8 @@ export interface PreparedRoom extends Pick<
   readonly lines: string;
   /** Ids of what stands in it, each once. */
   readonly products: readonly string[];
+  /** What is kept beside it, of which its total is told under another catalogue. */
+  readonly kept: KeptLines;
 }
 
 /** What a room has beside its document. A document sent back with these is stored without. */
@@ -82,6 +86,7 @@ export function preparedDocument(project: Project, catalogue: Catalogue): Prepar
     details: JSON.stringify({ ...project.projectDetails, project: figures }),
     lines: JSON.stringify(amountLines(list)),
     products: productsOf(project.data.objects),
+    kept: keptLines(project.data, catalogue),
   };
 }
 
@@ -146,7 +151,7 @@ export function prepareAgain(
 }
 
 /** What saving replaces, as it is stored. */
-export type PackedRoom = Omit<PreparedRoom, 'head'> & {
+export type PackedRoom = Omit<PreparedRoom, 'head' | 'kept'> & {
   /** The head, as `pack` leaves it. */
   readonly packed: Buffer;
 };
@@ -163,7 +168,7 @@ export const bytesIn = ({
 const PACKED_BYTES_MAX = 700_000;
 
 /** Packed to be stored; 413 for what is still too large then, which no plan of real objects is. */
-export async function packRoom({ head, ...rest }: PreparedRoom): Promise<PackedRoom> {
+export async function packRoom({ head, kept: _kept, ...rest }: PreparedRoom): Promise<PackedRoom> {
   const content = { ...rest, packed: await pack(head) };
   if (bytesIn(content) > PACKED_BYTES_MAX) throw refusal(413, 'project-too-large', { type: 'too-large' });
   return content;

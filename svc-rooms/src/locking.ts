@@ -51,7 +51,7 @@ async function backToPaid(
   // Lists say when amounts were counted: as this state was saved.
   const beside = { products, titleKey, bytes: bytesIn(paid), lastEdited: paid.savedAt };
   const $set = { ...LOCKED, ...content, ...beside };
-  return { $set, $unset: { document: 1 }, $inc: { version: 1, changes: 1 } };
+  return { $set, $unset: { document: 1, linesOf: 1 }, $inc: { version: 1, changes: 1 } };
 }
 
 /**

@@ -1,11 +1,25 @@
+import { Worker } from 'node:worker_threads';
 import { productCalls } from '@rackwright/contracts';
 import { readCatalogue } from '@rackwright/planning';
 import { blobStoreFrom, remoteCopy, runService } from '@rackwright/service-kit';
 import { createRoomsApp } from './app';
+import { madeGood } from './impact/impact';
+import { remoteRelease } from './impact/remoteRelease';
+import { workHere, workInThread } from './impact/work';
 import { listen } from './listeners';
 import { announcingCollections, createRoomParts } from './roomParts';
 import { roomsSettings } from './settings';
 import { startTidying } from './tidying';
+
+/** The thread's program is bundled beside this one; run from its sources, the service counts by itself. */
+const work = import.meta.url.endsWith('.ts')
+  ? workHere()
+  : workInThread(
+      () =>
+        new Worker(new URL('./impactWorker.js', import.meta.url), {
+          resourceLimits: { maxOldGenerationSizeMb: 512 },
+        }),
+    );
 
 await runService({
   name: 'rooms',
@@ -23,6 +37,8 @@ await runService({
       connection,
       blobs: blobStoreFrom(settings),
       catalogue: catalogue.get,
+      work,
+      releaseSnapshot: remoteRelease({ url: settings.CATALOGUE_URL, logger }),
       now,
       logger,
       publicUrl: settings.PUBLIC_URL,
@@ -35,6 +51,9 @@ await runService({
       .catch((error: unknown) =>
         logger.warn({ err: error }, 'products of earlier projects cannot be noted now'),
       );
+    madeGood(parts.impact, catalogue.get).catch((error: unknown) =>
+      logger.warn({ err: error }, 'lines of earlier projects cannot be kept now'),
+    );
     return {
       service: createRoomsApp(parts, frame),
       listen: (bus) => listen(bus, { ...parts.reactions, dropCatalogue: catalogue.drop, announced }),

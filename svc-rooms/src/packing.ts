@@ -43,4 +43,14 @@ export const packedWith = (packed: Buffer, tail: string): Buffer =>
   Buffer.concat([packed, ...[...blocksOf(Buffer.from(tail))].flatMap(storedBlock), END]);
 
 /** The text that was packed, in UTF-8. */
-export const unpack = (packed: Buffer): Buffer => brotliDecompressSync(Buffer.concat([packed, END]));
+export const unpack = (packed: Uint8Array): Buffer => brotliDecompressSync(Buffer.concat([packed, END]));
+
+/** A document's head as it is stored: packed, or as the whole text of before documents were packed. */
+export interface StoredHead {
+  readonly packed: Uint8Array | null;
+  readonly document: string | null;
+}
+
+/** The text of a document's head, without its closing brace. */
+export const headOf = ({ packed, document }: StoredHead): string =>
+  packed ? unpack(packed).toString() : (document ?? '{}').slice(0, -1);

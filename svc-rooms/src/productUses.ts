@@ -1,8 +1,8 @@
 /** Where products stand, for a publisher who wants to delete one. */
 import type { ProductUses } from '@rackwright/contracts';
 import { productsIn } from './document';
-import { unpack } from './packing';
-import { bytesOf, type RoomRow, type RoomRows } from './roomRow';
+import { headOf } from './packing';
+import { storedHead, type RoomRow, type RoomRows } from './roomRow';
 import { UNEDITED_SEED } from './seededTemplates';
 
 export interface Uses {
@@ -20,16 +20,13 @@ type Unnoted = Pick<RoomRow, '_id' | 'version'> & {
   readonly document?: string;
 };
 
-const headOf = ({ packed, document }: Unnoted): string =>
-  packed ? unpack(bytesOf(packed)).toString() : (document ?? '{}').slice(0, -1);
-
 /** Of several that do it at once each notes the same; what is saved meanwhile has noted its own. */
 async function noteAll(rows: RoomRows): Promise<void> {
   const unnoted = { products: null, deletedAt: null };
   for (;;) {
     const some = await rows.find(unnoted).limit(BATCH).select('version packed document').lean<Unnoted[]>();
     for (const row of some) {
-      const products = productsIn({ head: headOf(row) });
+      const products = productsIn({ head: headOf(storedHead(row)) });
       await rows.updateOne({ _id: row._id, version: row.version, ...unnoted }, { $set: { products } });
     }
     if (some.length < BATCH) return;

@@ -2,6 +2,10 @@ import { roomCalls, templateCalls } from '@rackwright/contracts';
 import { createErasures, type BlobStore, type Logger } from '@rackwright/service-kit';
 import type { Connection } from 'mongoose';
 import type { KnownCatalogue } from './document';
+import type { ImpactCallParts, ReleaseSnapshot } from './impact/impactCall';
+import { keptProjects } from './impact/keptProjects';
+import { keptRows } from './impact/keptRows';
+import type { ImpactWork } from './impact/work';
 import type { RoomReactions } from './listeners';
 import { eraseRoomsOf, type PersonalDataStores } from './people/personalData';
 import type { PictureParts } from './pictures/pictureCalls';
@@ -32,6 +36,7 @@ export interface RoomParts {
   readonly tidied: readonly Tidied[];
   readonly uses: Uses;
   readonly seeded: SeededTemplates;
+  readonly impact: ImpactCallParts;
   readonly watch: RoomWatch;
   /** What events do here. */
   readonly reactions: Omit<RoomReactions, 'dropCatalogue' | 'announced'>;
@@ -43,6 +48,8 @@ export interface RoomPartsOptions {
   readonly catalogue: KnownCatalogue;
   readonly now: () => Date;
   readonly logger: Logger;
+  readonly work: ImpactWork;
+  readonly releaseSnapshot: ReleaseSnapshot;
   /** The gateway's address, as browsers see it. */
   readonly publicUrl: string;
   /** Of one person's; 200 projects and 100 MB unless told otherwise. */
@@ -54,13 +61,21 @@ export interface RoomPartsOptions {
 /** Collections whose documents announce something. */
 export const announcingCollections = ['rooms', 'shareLinks'] as const;
 
-function stores({ connection, blobs, now }: RoomPartsOptions) {
+function stores({ connection, blobs, now, work, logger }: RoomPartsOptions) {
   const [rooms, templates] = [projectRows(connection, 'rooms'), projectRows(connection, 'templates')];
+  const [lines, templateLines] = [
+    keptRows(connection, 'projectLines'),
+    keptRows(connection, 'templateLines'),
+  ];
   const pictures = createPictures(connection, { blobs, shownBy: [rooms, templates], now });
   return {
     rooms,
     templates,
     seeded: createSeededTemplates(connection, templates),
+    lines,
+    templateLines,
+    keptProjects: keptProjects({ rows: rooms, lines, work, logger, isOwned: true }),
+    keptTemplates: keptProjects({ rows: templates, lines: templateLines, work, logger, isOwned: false }),
     pictures,
     revisions: createRevisionStore(connection, 'revisions'),
     templateRevisions: createRevisionStore(connection, 'templateRevisions'),
@@ -72,7 +87,7 @@ function stores({ connection, blobs, now }: RoomPartsOptions) {
 type Stores = ReturnType<typeof stores>;
 
 function roomKind(
-  { rooms, revisions, links, pictures, erasures }: Stores,
+  { rooms, lines, keptProjects: kept, revisions, links, pictures, erasures }: Stores,
   { watch, most }: { readonly watch: RoomWatch; readonly most?: RoomPartsOptions['most'] },
 ): RoomKind {
   return {
@@ -84,14 +99,21 @@ function roomKind(
     mayRead: mayReadRoom,
     mayChange: mayChangeRoom,
     events: roomEvents,
-    refuseErased: (by, { _id }) => erasures.refuse(by, () => rooms.deleteOne({ _id })),
+    refuseErased: (by, { _id }) =>
+      erasures.refuse(by, async () => {
+        await rooms.deleteOne({ _id });
+        await lines.removeAll([_id]);
+      }),
+    keepLines: kept.keepLater,
     changed: watch.changed,
-    tidy: () => tidy({ rows: rooms, revisions, links, pictures }),
+    tidy: () => tidy({ rows: rooms, lines, revisions, links, pictures }),
   };
 }
 
 /** Publishers share all templates; nothing is announced of them. */
-function templateKind({ templates, seeded, templateRevisions, pictures, erasures }: Stores): RoomKind {
+function templateKind(all: Stores): RoomKind {
+  const { templates, seeded, templateLines: lines, keptTemplates } = all;
+  const { templateRevisions, pictures, erasures } = all;
   return {
     store: seeded.store,
     revisions: templateRevisions,
@@ -101,15 +123,20 @@ function templateKind({ templates, seeded, templateRevisions, pictures, erasures
     mayRead: (by) => by.publisher,
     mayChange: (by) => by.publisher,
     events: () => [],
-    refuseErased: (by, { _id }) => erasures.refuse(by, () => templates.deleteOne({ _id })),
+    refuseErased: (by, { _id }) =>
+      erasures.refuse(by, async () => {
+        await templates.deleteOne({ _id });
+        await lines.removeAll([_id]);
+      }),
+    keepLines: keptTemplates.keepLater,
     changed: () => undefined,
-    tidy: () => tidy({ rows: templates, revisions: templateRevisions, pictures }),
+    tidy: () => tidy({ rows: templates, lines, revisions: templateRevisions, pictures }),
   };
 }
 
 /** Everything this service is made of, over one database and one store of files. */
 export function createRoomParts(options: RoomPartsOptions): RoomParts {
-  const { catalogue, now, logger, pollMs, heartbeatMs } = options;
+  const { catalogue, now, logger, work, releaseSnapshot, pollMs, heartbeatMs } = options;
   const publicUrl = options.publicUrl.replace(/\/+$/, '');
   const all = stores(options);
   const { pictures, links, limits, erasures } = all;
@@ -132,11 +159,16 @@ export function createRoomParts(options: RoomPartsOptions): RoomParts {
     streams: { rooms: rooms.store, watch, ...(heartbeatMs === undefined ? {} : { heartbeatMs }) },
     data,
     tidied: [
-      { rows: all.rooms, revisions: all.revisions, links, pictures },
-      { rows: all.templates, revisions: all.templateRevisions, pictures },
+      { rows: all.rooms, lines: all.lines, revisions: all.revisions, links, pictures },
+      { rows: all.templates, lines: all.templateLines, revisions: all.templateRevisions, pictures },
     ],
     uses: createUses(all),
     seeded: all.seeded,
+    impact: {
+      ...{ work, catalogue, releaseSnapshot },
+      projects: all.keptProjects,
+      templates: all.keptTemplates,
+    },
     watch,
     reactions: {
       states: createRoomStates({ rows: all.rooms, rooms: rooms.store, revisions: all.revisions, logger }),

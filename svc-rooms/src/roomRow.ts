@@ -4,7 +4,7 @@ import { folded } from '@rackwright/contracts/folding';
 import { outboxFields } from '@rackwright/service-kit';
 import { Schema, type Connection, type Model, type mongo } from 'mongoose';
 import { bytesIn } from './document';
-import { pack } from './packing';
+import { pack, type StoredHead } from './packing';
 import { roomSummaryOf, type StoredRoom } from './room';
 
 /** Days a deleted project stays in the database, unseen, until it is purged. */
@@ -32,6 +32,8 @@ export type RoomRow = Omit<StoredRoom, 'dt' | 'lastEdited' | 'packed'> & {
   reviewTurn?: number;
   /** When its owner's name and address became what they are: older news of them change nothing. */
   personAt: Date;
+  /** The version whose lines are kept beside it; taken back by every write that saves another. */
+  linesOf?: number;
 };
 export type RoomRows = Model<RoomRow>;
 
@@ -70,6 +72,7 @@ const schemaFields = {
   lines: { type: String, default: null },
   products: { type: [String], default: undefined },
   bytes: { type: Number, default: 0 },
+  linesOf: { type: Number },
   /** Of an `EarlierRow`. */
   document: { type: String },
   deletedAt: { type: Date, default: null },
@@ -85,6 +88,7 @@ export function projectRows(connection: Connection, collection: 'rooms' | 'templ
   schema.index({ lastEdited: 1 });
   schema.index({ products: 1 });
   schema.index({ showAsTemplate: 1 });
+  schema.index({ linesOf: 1, deletedAt: 1, _id: 1 });
   schema.index({ deletedAt: 1 }, { expireAfterSeconds: PURGED_AFTER_S });
   return connection.model<RoomRow>(collection, schema, collection);
 }
@@ -94,7 +98,7 @@ export const withoutContent = '-packed -details -lines -products -document -outb
 
 export const rowOf = (
   room: StoredRoom,
-): Omit<RoomRow, 'isTidied' | 'reviews' | 'reviewTurn' | 'personAt'> => ({
+): Omit<RoomRow, 'isTidied' | 'reviews' | 'reviewTurn' | 'personAt' | 'linesOf'> => ({
   ...room,
   dt: new Date(room.dt),
   lastEdited: new Date(room.lastEdited),
@@ -105,6 +109,18 @@ export const rowOf = (
 
 export const bytesOf = (stored: Buffer | mongo.Binary): Buffer =>
   Buffer.isBuffer(stored) ? stored : Buffer.from(stored.buffer);
+
+/** A copy of its own: what a thread is sent takes the whole of the memory with it that a part is of. */
+export const storedHead = ({
+  packed,
+  document,
+}: {
+  readonly packed?: RoomRow['packed'];
+  readonly document?: string;
+}): StoredHead => ({
+  packed: packed ? new Uint8Array(bytesOf(packed)) : null,
+  document: document ?? null,
+});
 
 async function upgraded(row: EarlierRow): Promise<RoomRow> {
   const { document, ...rest } = row;

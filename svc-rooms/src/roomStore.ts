@@ -110,7 +110,7 @@ async function list(rows: RoomRows, filter: RoomFilter, { page, pageSize, sort, 
 async function replace(rows: RoomRows, at: Place, change: RoomChange, events: readonly RackwrightEvent[]) {
   const titleKey = folded(change.titleProject);
   const $set = { ...change, lastEdited: new Date(change.lastEdited), titleKey, bytes: bytesIn(change) };
-  const update = { $set, $unset: { document: 1 }, $inc: { version: 1 } };
+  const update = { $set, $unset: { document: 1, linesOf: 1 }, $inc: { version: 1 } };
   const row = await rows
     .findOneAndUpdate({ ...changeable(at), ...outboxHasRoom() }, announced(update, events))
     .select(withoutOutbox)

@@ -22,8 +22,17 @@ import {
   type Route,
   sentKey,
 } from '@rackwright/service-kit';
+import type { KeptLines } from '@rackwright/planning';
 import { says, type Language } from '@rackwright/words';
-import { catalogueFor, packRoom, prepareAgain, prepareRoom, readRoom, type KnownCatalogue } from './document';
+import {
+  catalogueFor,
+  packRoom,
+  prepareAgain,
+  prepareRoom,
+  readRoom,
+  type KnownCatalogue,
+  type PreparedRoom,
+} from './document';
 import { firstSaveOf, savedBefore } from './firstSave';
 import { unpack } from './packing';
 import type { Pictures } from './pictures/pictures';
@@ -59,6 +68,8 @@ export interface RoomKind {
   events(type: RoomEvent, room: StoredRoom, occasion: Occasion): readonly RackwrightEvent[];
   /** Somebody erased the account in the meantime: what they just made goes too, and they are refused. */
   refuseErased(by: Caller, made: StoredRoom): Promise<void>;
+  /** To be called after a state was saved, with what is kept beside it. */
+  keepLines(room: StoredRoom, kept: KeptLines): void;
   /** To be called after a change: notifies everybody who watches the room. */
   changed(id: string): void;
   /** To be called after a room was deleted: removes what belonged to it. */
@@ -108,7 +119,7 @@ async function refuseChange(kind: RoomKind, before: StoredRoom): Promise<never> 
 async function saveOver(
   { kind, pictures }: RoomCallParts,
   before: StoredRoom,
-  change: RoomChange,
+  { kept, ...change }: RoomChange & Pick<PreparedRoom, 'kept'>,
   occasion: Occasion,
 ): Promise<StoredRoom> {
   const isKeptNow = await kind.revisions.keep(before);
@@ -118,6 +129,7 @@ async function saveOver(
     if (isKeptNow && !(await kind.store.stamp(before._id))) await kind.revisions.forget(before);
     return refuseChange(kind, before);
   }
+  kind.keepLines(room, kept);
   kind.changed(room._id);
   await kind.revisions.prune(room, await kind.quota.isFull(room.user_id));
   for (const field of pictureFields)
@@ -157,7 +169,8 @@ const createProject =
     const first = firstSaveOf({ at: kind.calls.create.path, userId: by.userId, key: sentKey(req) }, body);
     const make = async (): Promise<StoredRoom | null> => {
       const project = readRoom(body.room);
-      const content = await packRoom(prepareRoom(project, await catalogueFor(project, catalogue)));
+      const prepared = prepareRoom(project, await catalogueFor(project, catalogue));
+      const content = await packRoom(prepared);
       const made = newRoom(first.id, by, content, {
         device,
         browser,
@@ -169,7 +182,9 @@ const createProject =
       const mailing = { language: languageOf(req), notSendEmailToUser, notSendEmailToAdmin };
       const occasion = { by, requestId: requestId(req), ...mailing };
       const isNew = await kind.store.create(made, ...kind.events('room-created', made, occasion));
-      return isNew ? made : null;
+      if (!isNew) return null;
+      kind.keepLines(made, prepared.kept);
+      return made;
     };
     // Of two that are sent at once one makes it, and the other finds it then.
     const room =
@@ -195,10 +210,12 @@ const replaceProject =
     const before = await findToChange(kind, { by, id, version: requiredVersion(req, body.version) });
     const stored = () => ({ head: unpack(before.packed).toString() });
     const project = readRoom(body.room);
-    const content = await packRoom(prepareRoom(project, await catalogueFor(project, catalogue), stored));
+    const prepared = prepareRoom(project, await catalogueFor(project, catalogue), stored);
+    const content = await packRoom(prepared);
     if (wouldEmpty(before, content) && !body.allowEmpty) throw refusal(409, 'would-empty');
     const change = {
       ...content,
+      kept: prepared.kept,
       ...lastKnown(body, before),
       ...(await picturesOf(parts, by, body.room, before)),
       showAsTemplate: shownTo(by, body.room.showAsTemplate, before.showAsTemplate),
@@ -239,8 +256,10 @@ const restoreRevision =
     if (!kept) throw notFound('no-such-revision');
     const { titleProject, step, details } = kept;
     const earlier = { titleProject, step, details, head: unpack(kept.packed).toString() };
+    const prepared = prepareAgain(earlier, await catalogue());
     const change = {
-      ...(await packRoom(prepareAgain(earlier, await catalogue()))),
+      ...(await packRoom(prepared)),
+      kept: prepared.kept,
       device: before.device,
       browser: before.browser,
       imgPreview: before.imgPreview,

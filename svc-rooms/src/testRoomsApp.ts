@@ -24,9 +24,12 @@ import {
 } from '@rackwright/service-kit/testing';
 import type { Connection } from 'mongoose';
 import { createRoomsApp } from './app';
+import { remoteRelease } from './impact/remoteRelease';
+import { workHere } from './impact/work';
 import type { KnownCatalogue } from './document';
 import { listen } from './listeners';
 import { announcingCollections, createRoomParts } from './roomParts';
+import { startTestReleases } from './testReleases';
 
 export const PUBLIC_URL = 'https://cellars.example';
 
@@ -107,11 +110,14 @@ export async function startTestRooms(options: TestRoomsOptions = {}) {
   const database = await startTestDatabase({ tellsCommands });
   const connection = await database.connect();
   const logger = silentLogger();
+  const releases = await startTestReleases();
   const { known, ...publishing } = publisher();
   const parts = createRoomParts({
     connection,
     blobs,
     catalogue: known,
+    work: workHere(),
+    releaseSnapshot: remoteRelease({ url: releases.url, logger }),
     now,
     logger,
     publicUrl: `${PUBLIC_URL}/`,
@@ -138,12 +144,14 @@ export async function startTestRooms(options: TestRoomsOptions = {}) {
     parts,
     blobs,
     templates: parts.templates.kind.store,
+    releases,
     ...publishing,
     relayed: () => untilRelayed(connection, relay),
     stop: async () => {
       await http.stop();
       await relay.stop();
       parts.watch.stop();
+      await releases.stop();
       await database.stop();
     },
   };

@@ -2,6 +2,7 @@
 import { pictureFields } from '@rackwright/contracts';
 import type { Logger } from '@rackwright/service-kit';
 import { trusted } from 'mongoose';
+import type { KeptRows } from './impact/keptRows';
 import type { Pictures } from './pictures/pictures';
 import type { RoomRow, RoomRows } from './roomRow';
 import type { RevisionStore } from './revisionStore';
@@ -12,18 +13,20 @@ const EVERY_MS = 10 * 60_000;
 
 export interface Tidied {
   readonly rows: RoomRows;
+  readonly lines: Pick<KeptRows, 'removeAll'>;
   readonly revisions: RevisionStore;
   readonly links?: Pick<ShareStore, 'revokeAll'>;
   readonly pictures: Pick<Pictures, 'removeUnused'>;
 }
 
 /** Every deleted one whose revisions, links and picture are still there. Doing it twice at once does no harm. */
-export async function tidy({ rows, revisions, links, pictures }: Tidied): Promise<void> {
+export async function tidy({ rows, lines, revisions, links, pictures }: Tidied): Promise<void> {
   const left = await rows
     .find({ deletedAt: trusted({ $gt: new Date(0) }), isTidied: trusted({ $ne: true }) })
     .select(['_id', ...pictureFields])
     .lean<RoomRow[]>();
   for (const { _id, ...room } of left) {
+    await lines.removeAll([_id]);
     await revisions.removeAll(_id);
     await links?.revokeAll(_id);
     for (const field of pictureFields) await pictures.removeUnused(room[field] ?? '');

@@ -32,6 +32,7 @@ export * from './catalogue/catalogue';
 export * from './catalogue/readCatalogue';
 export * from './project/finish';
 export * from './catalogue/pricing';
+export type { Sen } from './catalogue/sen';
 export * from './project/project';
 export * from './project/bareWalls';
 export * from './project/emptyProject';

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { roomCalls } from '@rackwright/contracts';
 import { route, SENT, type Erasures, type Route } from '@rackwright/service-kit';
 import { unpack } from '../packing';
+import type { KeptRows } from '../impact/keptRows';
 import type { Pictures } from '../pictures/pictures';
 import { roomOf, type RoomRow, type RoomRows } from '../roomRow';
 import type { RevisionStore } from '../revisionStore';
@@ -14,6 +15,7 @@ import type { ShareStore } from '../sharing/shareStore';
 export interface PersonalDataStores {
   readonly rooms: RoomRows;
   readonly templates: RoomRows;
+  readonly lines: Pick<KeptRows, 'removeAllOf'>;
   readonly revisions: RevisionStore;
   readonly templateRevisions: RevisionStore;
   readonly pictures: Pictures;
@@ -64,6 +66,7 @@ export async function eraseRoomsOf(data: PersonalDataStores, userId: string): Pr
   await data.erasures.remember(userId);
   await data.links.removeAllOf(userId);
   await data.rooms.deleteMany({ user_id: userId });
+  await data.lines.removeAllOf(userId);
   await data.revisions.removeAllOf(userId);
   await data.pictures.removeAllOf(userId);
   await data.limits.forget(userId);

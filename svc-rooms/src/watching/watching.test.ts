@@ -1,4 +1,6 @@
 import type { WireRoom } from '@rackwright/contracts';
+import { remoteRelease } from '../impact/remoteRelease';
+import { workHere } from '../impact/work';
 import { createRoomParts } from '../roomParts';
 import { silentLogger } from '@rackwright/service-kit';
 import { memoryBlobs } from '@rackwright/service-kit/testing';
@@ -94,6 +96,8 @@ it('tells what another process changed', async () => {
     connection: app.connection,
     blobs: memoryBlobs(),
     catalogue: async () => testCatalogue(),
+    work: workHere(),
+    releaseSnapshot: remoteRelease({ url: app.releases.url, logger: silentLogger() }),
     now: () => new Date(),
     logger: silentLogger(),
     publicUrl: PUBLIC_URL,

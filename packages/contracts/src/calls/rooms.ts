@@ -157,6 +157,15 @@ export const roomCalls = callsOf('rooms', roomAddresses, {
     status: 200,
     gives: productUsesAnswer,
   },
+  impact: {
+    summary:
+      'Server-sent events: what a release of the catalogue would do to the saved projects and templates, after the progress of finding out.',
+    who: 'publisher',
+    status: 200,
+    gives: 'text/event-stream',
+    refusals: [404, 429, 503],
+    stream: true,
+  },
   heldData: {
     summary: 'Everything that is held here about the caller.',
     who: 'user',

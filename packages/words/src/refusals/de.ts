@@ -131,6 +131,11 @@ const refusals: RefusalWords = {
   'too-many-shares':
     'Sie haben in der letzten Stunde viel geteilt. Bitte versuchen Sie es später noch einmal.',
   'too-many-streams': 'Dieses Projekt ist an zu vielen Stellen geöffnet. Schließen Sie einige davon.',
+  'impact-for-you':
+    'Für Sie werden schon mehrere Vorschauen berechnet. Bitte versuchen Sie es gleich noch einmal.',
+  'impact-busy': 'Im Moment werden zu viele Vorschauen berechnet. Bitte versuchen Sie es noch einmal.',
+  'impact-failed':
+    'Die Vorschau konnte nicht rechtzeitig berechnet werden. Bitte versuchen Sie es noch einmal.',
   'too-much-to-report': 'In diesem Zeitraum gibt es zu viele Projekte. Wählen Sie einen kürzeren.',
   'stale-room': ({ theirs, current }) =>
     `Es wurde inzwischen geändert: Sie haben Version ${theirs} geändert, die neueste ist Version ${current}. Laden Sie es neu, um die neueste Version zu sehen.`,

@@ -16,6 +16,7 @@ export const roomAddresses = {
   picture: 'GET /rooms/pictures/{name}',
   reportAmount: 'POST /rooms/report-amount',
   productUses: 'GET /rooms/product-uses/{id}',
+  impact: 'GET /rooms/impact/{id}',
   heldData: 'GET /rooms/me/data',
 } as const;
 export const roomCalls = /* #__PURE__ */ known<typeof contracts.roomCalls>(roomAddresses);

@@ -1,0 +1,81 @@
+import type { IncomingMessage } from 'node:http';
+import { roomCalls, type ImpactProgress } from '@rackwright/contracts';
+import {
+  atOnceFor,
+  inTurns,
+  problemOf,
+  refusal,
+  route,
+  SENT,
+  staysOpen,
+  type Route,
+} from '@rackwright/service-kit';
+import type { KnownCatalogue } from '../document';
+import { beginEvents, eventMessage } from '../watching/serverEvents';
+import { countTouched, impactOf, madeGood, type ImpactParts } from './impact';
+
+/** The JSON of the whole catalogue as it would be with a release, as whoever made the request may have it. */
+export type ReleaseSnapshot = (releaseId: string, req: IncomingMessage) => Promise<Uint8Array>;
+
+export interface ImpactCallParts extends ImpactParts {
+  readonly catalogue: KnownCatalogue;
+  readonly releaseSnapshot: ReleaseSnapshot;
+}
+
+/** Of one person; and of all at once, and waiting. */
+export const IMPACTS_OF_PERSON = 2;
+const AT_ONCE = 2;
+const WAITING = 4;
+/** Milliseconds between two messages of progress, at least. */
+const PROGRESS_EVERY_MS = 100;
+
+/**
+ * What a release would do, after how far finding it out has come. Nothing is begun for who has left, and what is under way ends with
+ * its next portion: leaving is how it is called off.
+ */
+export function showImpact(parts: ImpactCallParts): Route {
+  const ofPerson = atOnceFor(IMPACTS_OF_PERSON, () => refusal(429, 'impact-for-you', { retryAfterS: 10 }));
+  const inTurn = inTurns({
+    ...{ atOnce: AT_ONCE, waiting: WAITING },
+    busy: () => refusal(503, 'impact-busy', { retryAfterS: 10 }),
+  });
+  return route(roomCalls.impact, ({ caller: by, params: { id }, req, res }) =>
+    ofPerson(by.userId, () =>
+      inTurn(async () => {
+        let hasLeft = res.destroyed;
+        res.once('close', () => (hasLeft = true));
+        const release = await parts.releaseSnapshot(id, req);
+        // The release is over the catalogue of now, so that is asked for, too, whatever was heard of it.
+        const live = await parts.catalogue(() => false);
+        const comparison = await parts.work.compare(live, release);
+        const before = await countTouched(parts, comparison);
+        if (hasLeft) return SENT;
+        beginEvents(res);
+        staysOpen(req, () => res.end());
+        try {
+          const progressed = throttled((progress) => res.write(eventMessage('progress', progress)));
+          progressed({ done: 0, total: before });
+          await madeGood(parts, async () => live);
+          const total = await countTouched(parts, comparison);
+          const asking = { by, live, comparison, progressed, isLeft: () => hasLeft };
+          const impact = await impactOf(parts, asking, total);
+          if (impact) res.end(eventMessage('impact', impact));
+        } catch (error) {
+          res.end(eventMessage('failed', problemOf(error, req)));
+        }
+        return SENT;
+      }),
+    ),
+  );
+}
+
+/** The first message, and those that come long enough after one. */
+function throttled(write: (progress: ImpactProgress) => void): (progress: ImpactProgress) => void {
+  let next = 0;
+  return (progress) => {
+    const now = performance.now();
+    if (now < next) return;
+    next = now + PROGRESS_EVERY_MS;
+    write(progress);
+  };
+}

@@ -1,0 +1,251 @@
+/** The counting that an impact takes: done in a thread of its own, so that it keeps nobody waiting who asks for something else. */
+import type { Worker } from 'node:worker_threads';
+import { releaseCalls } from '@rackwright/contracts';
+import {
+  catalogueChange,
+  isMeasuredBy,
+  keptLines,
+  KeptPricer,
+  newMisfits,
+  readCatalogue,
+  readProject,
+  type Catalogue,
+  type CatalogueChange,
+  type KeptLines,
+  type Misfit,
+  type SceneData,
+  type Sen,
+} from '@rackwright/planning';
+import { inThisThread, inThread, parseJson, refusal } from '@rackwright/service-kit';
+import { headOf, type StoredHead } from '../packing';
+
+/** Of one project: its totals in minor units, and the ids of what stands in it and changes. */
+export interface Told {
+  /** Something in it changes, or its total does. */
+  readonly isTouched: boolean;
+  readonly before: Sen;
+  readonly after: Sen;
+  readonly changed: readonly string[];
+  /** The lines that are kept do not tell all of it: its plan has to be looked at. */
+  readonly asksPlan: boolean;
+}
+
+/** Of one whose plan was read. */
+export interface Recounted {
+  readonly told: Told;
+  readonly misfits: readonly Misfit[];
+  /** As they are measured by the live catalogue. */
+  readonly lines: KeptLines;
+}
+
+/** What is asked of two catalogues. */
+export interface Comparison {
+  readonly change: CatalogueChange;
+  readonly release: string;
+  /** Of each, from JSON of its `KeptLines`; null where none are kept. */
+  price(kept: readonly string[]): Promise<readonly (Told | null)[]>;
+  /** Null for one that cannot be read. */
+  recount(heads: readonly StoredHead[]): Promise<readonly (Recounted | null)[]>;
+}
+
+export interface ImpactWork {
+  /** `release`: the JSON of the catalogue as it would be. */
+  compare(live: Catalogue, release: Uint8Array): Promise<Comparison>;
+  /** What is kept of each, measured by the catalogue; null for one that cannot be read. */
+  measure(catalogue: Catalogue, heads: readonly StoredHead[]): Promise<readonly (KeptLines | null)[]>;
+}
+
+interface Catalogues {
+  readonly live: Catalogue;
+  readonly release: Uint8Array | null;
+}
+
+type Asked =
+  | { readonly do: 'open' }
+  | { readonly do: 'price'; readonly kept: readonly string[] }
+  | { readonly do: 'recount' | 'measure'; readonly heads: readonly StoredHead[] };
+/** Catalogues are kept by the thread under a name, and sent when it says that it has not got them. */
+export interface ImpactJob {
+  readonly name: string;
+  readonly catalogues: Catalogues | null;
+  readonly asked: Asked;
+}
+
+type Done =
+  | 'no-catalogues'
+  | { readonly change: CatalogueChange; readonly release: string }
+  | readonly (Told | null)[]
+  | readonly (Recounted | null)[]
+  | readonly (KeptLines | null)[];
+
+/** The plan in a document as it is stored; null for one that nobody can read. */
+function planOf(head: StoredHead): SceneData | null {
+  const document = JSON.parse(`${headOf(head)}}`) as object;
+  const read = readProject({ ...document, ...notOfThePlan });
+  return read.ok ? read.value.data : null;
+}
+/** What is stored beside the plan, and not read for it. */
+const notOfThePlan = {
+  titleProject: 'plan',
+  step: 0,
+  projectDetails: {
+    title: '',
+    project: {},
+    address: { clientName: '', street: '', city: '' },
+    contact: { email: '', tel: '', mobile: '' },
+  },
+};
+
+class Opened {
+  readonly #live: Catalogue;
+  readonly #pricer: KeptPricer;
+  readonly #next: { readonly catalogue: Catalogue; readonly pricer: KeptPricer } | null;
+  readonly change: CatalogueChange;
+  /** Where a change is told by plans alone, of what is not changed, too. */
+  readonly #byPlan: ReadonlySet<string>;
+
+  constructor({ live, release }: Catalogues) {
+    this.#live = live;
+    this.#pricer = new KeptPricer(live);
+    const next = release && readCatalogue(releaseCalls.snapshot.gives.parse(parseJson(release)));
+    this.#next = next && { catalogue: next, pricer: new KeptPricer(next) };
+    this.change = catalogueChange(live, next ?? live);
+    const told = [...this.change.products.values()].filter(({ toldBy }) => toldBy === 'plan');
+    this.#byPlan = new Set(told.map(({ productId }) => productId));
+  }
+
+  get release(): string {
+    return (this.#next?.catalogue ?? this.#live).version;
+  }
+
+  price(kept: string): Told | null {
+    if (kept === '') return null;
+    const lines = JSON.parse(kept) as KeptLines;
+    return this.#told(lines, lines);
+  }
+
+  recount(head: StoredHead): Recounted | null {
+    const data = planOf(head);
+    if (!data) return null;
+    const lines = keptLines(data, this.#live);
+    const { catalogue } = this.#next ?? { catalogue: this.#live };
+    const later = isMeasuredBy(lines, catalogue) ? lines : keptLines(data, catalogue);
+    const misfits = this.#asksPlan(lines) ? newMisfits(data, this.#live, catalogue) : [];
+    return { told: this.#told(lines, later), misfits, lines };
+  }
+
+  measure(head: StoredHead): KeptLines | null {
+    const data = planOf(head);
+    return data && keptLines(data, this.#live);
+  }
+
+  #asksPlan({ pieces }: KeptLines): boolean {
+    if (this.change.isEveryPlan) return pieces.length > 0;
+    return this.#byPlan.size > 0 && pieces.some(({ productId }) => this.#byPlan.has(productId));
+  }
+
+  #told(lines: KeptLines, later: KeptLines): Told {
+    const { pricer } = this.#next ?? { pricer: this.#pricer };
+    const [before, after] = [this.#pricer.totalOf(lines), pricer.totalOf(later)];
+    const changed = this.change.products.size === 0 ? [] : this.#changedIn(lines);
+    const isTouched = changed.length > 0 || before !== after || this.#isShownOtherwise(lines);
+    const asksPlan = this.#asksPlan(lines) || !isMeasuredBy(lines, this.#live);
+    return { isTouched, before, after, changed, asksPlan };
+  }
+
+  #changedIn({ pieces }: KeptLines): string[] {
+    const { products } = this.change;
+    const ids = pieces.flatMap(({ productId }) => (products.has(productId) ? [productId] : []));
+    return ids.length > 1 ? [...new Set(ids)] : ids;
+  }
+
+  /** By something beside its products: colours, an accessory, a discount on what is sold, a gap. */
+  #isShownOtherwise(lines: KeptLines): boolean {
+    const { colorSchemes, finishes, accessories, isDiscounted, isEveryPlan } = this.change;
+    const { finish, pieces } = lines;
+    if (isEveryPlan && pieces.length > 0) return true;
+    if (isDiscounted && this.#pricer.totalOf(lines) > 0) return true;
+    return (
+      finishes.some(
+        ({ woodSpecies, stain }) => woodSpecies === finish.woodSpecies && stain === finish.stain,
+      ) ||
+      pieces.some(({ colorScheme }) => colorScheme !== null && colorSchemes.includes(colorScheme)) ||
+      accessories.some((symbolName) => this.#pricer.quantityOf(lines, symbolName) > 0)
+    );
+  }
+}
+
+/** Of so many that ask at the same time the catalogues are kept. */
+const OPEN_MOST = 4;
+
+/** What the thread does. */
+export function impactWorker(): (job: ImpactJob) => Done {
+  const kept = new Map<string, Opened>();
+  return ({ name, catalogues, asked }) => {
+    if (catalogues) kept.set(name, new Opened(catalogues));
+    for (const oldest of kept.keys()) if (kept.size > OPEN_MOST) kept.delete(oldest);
+    const opened = kept.get(name);
+    if (!opened) return 'no-catalogues';
+    switch (asked.do) {
+      case 'open':
+        return { change: opened.change, release: opened.release };
+      case 'price':
+        return asked.kept.map((one) => opened.price(one));
+      case 'recount':
+        return asked.heads.map((head) => opened.recount(head));
+      case 'measure':
+        return asked.heads.map((head) => opened.measure(head));
+    }
+  };
+}
+
+let named = 0;
+
+function workBy(ask: (job: ImpactJob) => Promise<Done>): ImpactWork {
+  const asker = (catalogues: Catalogues) => {
+    named += 1;
+    const name = String(named);
+    return async (asked: Asked): Promise<Done> => {
+      const first = await ask({ name, catalogues: null, asked });
+      const done = first === 'no-catalogues' ? await ask({ name, catalogues, asked }) : first;
+      if (done === 'no-catalogues') throw new Error('the thread does not keep the catalogues');
+      return done;
+    };
+  };
+  /** A catalogue is sent once, however many portions it measures. */
+  const measurers = new WeakMap<Catalogue, ReturnType<typeof asker>>();
+  return {
+    compare: async (live, release) => {
+      const askOf = asker({ live, release });
+      const { change, release: version } = (await askOf({ do: 'open' })) as {
+        readonly change: CatalogueChange;
+        readonly release: string;
+      };
+      return {
+        change,
+        release: version,
+        price: async (kept) => (await askOf({ do: 'price', kept })) as readonly (Told | null)[],
+        recount: async (heads) => (await askOf({ do: 'recount', heads })) as readonly (Recounted | null)[],
+      };
+    },
+    measure: async (catalogue, heads) => {
+      const askOf = measurers.get(catalogue) ?? asker({ live: catalogue, release: null });
+      measurers.set(catalogue, askOf);
+      return (await askOf({ do: 'measure', heads })) as readonly (KeptLines | null)[];
+    },
+  };
+}
+
+const LIMITS = {
+  /** Far above what a portion of the largest plans takes on a busy machine. */
+  deadlineMs: 60_000,
+  waiting: 20,
+  busy: () => refusal(503, 'impact-busy', { retryAfterS: 10 }),
+  failed: () => refusal(503, 'impact-failed', { retryAfterS: 10 }),
+};
+
+export const workInThread = (start: () => Worker): ImpactWork =>
+  workBy(inThread<ImpactJob, Done>(start, LIMITS));
+
+/** For tests, and where the service runs from its sources. */
+export const workHere = (): ImpactWork => workBy(inThisThread(impactWorker(), LIMITS));
