@@ -121,11 +121,17 @@ function ordering(parts: Parts, bound: unknown, accept: (order: number) => boole
 
 function membership(parts: Parts, list: unknown): Test {
   if (!Array.isArray(list)) throw badValue('$in needs an array');
-  const tests = list.map((value: unknown) => {
+  const texts = new Set<string>();
+  const tests: Test[] = [];
+  for (const value of list as readonly unknown[]) {
     if (isOperatorObject(value)) throw badValue('cannot nest $ under $in');
-    return equality([], value);
-  });
-  return someOf(parts, (value) => tests.some((test) => test(value)));
+    const test = equality([], value);
+    if (typeof value === 'string') texts.add(value);
+    else tests.push(test);
+  }
+  return someOf(parts, (value) =>
+    typeof value === 'string' ? texts.has(value) : tests.some((test) => test(value)),
+  );
 }
 
 function existence(parts: Parts, wanted: unknown): Test {
