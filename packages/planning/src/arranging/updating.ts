@@ -83,13 +83,17 @@ interface Fitted extends MadeRoom {
  */
 function fitted(scene: Scene, object: PlacedObject): Fitted {
   const frame = scene.wallNamed(object.wall);
-  const tried = edges.map((keep) => updated(scene, object, keep));
-  const fitting = tried.filter((today) => objectRefusal(scene, today) === null);
-  const withGap = fitting.find((today) => !frame || isWithin(roomAlong(scene, [today], frame)));
-  if (withGap) return { object: withGap, moved: [], misfit: null };
+  const fitting: PlacedObject[] = [];
+  for (const keep of edges) {
+    const today = updated(scene, object, keep);
+    if (objectRefusal(scene, today) !== null) continue;
+    if (!frame || isWithin(roomAlong(scene, [today], frame)))
+      return { object: today, moved: [], misfit: null };
+    fitting.push(today);
+  }
   const made = makeRoom(scene, object, (keep) => updated(scene, object, keep));
   if (made) return { ...made, misfit: null };
   const [first] = fitting;
   if (first) return { object: first, moved: [], misfit: null };
-  return { object, moved: [], misfit: objectRefusal(scene, tried[0]!) };
+  return { object, moved: [], misfit: objectRefusal(scene, updated(scene, object, 'nearer-end')) };
 }
