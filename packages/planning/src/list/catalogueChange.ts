@@ -1,6 +1,7 @@
 /** What one catalogue does otherwise than another: which products, and whether the plans that hold them have to be counted anew. */
 import type { Accessory, Catalogue, ColorScheme } from '../catalogue/catalogue';
 import type { Product } from '../catalogue/product';
+import { standsAlike } from '../placing/placedProduct';
 import type { Finish } from '../project/project';
 import { measuringRule } from './keptLines';
 
@@ -71,27 +72,8 @@ type Products = Catalogue['products'];
 
 function toldBy(before: Product | undefined, after: Product | undefined): ToldBy {
   if (!before || !after || measuringRule(before) !== measuringRule(after)) return 'plan';
-  return standing.every((field) => before[field] === after[field]) ? 'lines' : 'plan';
+  return standsAlike(before, after) ? 'lines' : 'plan';
 }
-
-/** Whatever decides where a product may stand and what it is in the way of. */
-const standing = [
-  'width',
-  'length',
-  'height',
-  'casing',
-  'isGeneric',
-  'isOpening',
-  'cornerType',
-  'shelfType',
-  'shelfPosition',
-  'hasWallHotZone',
-  'baseOverlap',
-  'borderAtWall',
-  'borderBeside',
-  'isApartFromWalls',
-  'drawnAs',
-] as const;
 
 const schemesOf = ({ colorSchemes }: Catalogue): ReadonlyMap<string, ColorScheme> =>
   new Map(colorSchemes.map((scheme) => [scheme.uniqueName, scheme]));

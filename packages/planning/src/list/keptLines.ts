@@ -76,6 +76,12 @@ function piecesOf(objects: readonly PlacedObject[], { products }: Pick<Catalogue
 /** Finishes whose tables are held at a time. */
 const TABLES_MAX = 100;
 
+const NO_WALLS: KeptLines['walls'] = {
+  ...{ topUnits: 0, baseUnits: 0, classicStrips: 0, estateStrips: 0 },
+  kits: { kit3: 0, kit6: 0, kit12: 0 },
+};
+const NO_CHOICES = { trimAndFiller: {}, quantityAllAddition: {} } as const;
+
 interface Tables {
   readonly sold: SoldLines;
   readonly additions: LineStore;
@@ -85,30 +91,42 @@ interface Tables {
 export class KeptPricer {
   readonly #catalogue: Catalogue;
   readonly #tables = new Map<string, Tables>();
+  readonly #places: ReadonlyMap<string, number>;
+  /** Of nothing between two questions. */
+  readonly #counts: AccessoryCounts;
+  #walls = NO_WALLS;
 
   constructor(catalogue: Catalogue) {
     this.#catalogue = catalogue;
+    const symbolNames = [...catalogue.accessories.keys()];
+    this.#places = new Map(symbolNames.map((symbolName, place) => [symbolName, place]));
+    this.#counts = new AccessoryCounts(symbolNames, this.#measures(), NO_CHOICES);
   }
 
   /** The grand total, to the cent that of the scene's list, where the scene is measured by the catalogue (`isMeasuredBy`). */
   totalOf(kept: KeptLines): Sen {
     const { sold, additions } = this.#tablesFor(kept.finish);
-    this.#count(sold, kept, 1);
-    const counts = this.#countsOf(kept);
-    const places = this.#catalogue.accessories.size;
-    for (let place = 0; place < places; place += 1) additions.setQuantity(place, counts.quantity(place));
+    this.#sell(sold, kept, 1);
+    this.#countFor(kept, (counts) => {
+      for (let place = 0; place < this.#places.size; place += 1) {
+        const quantity = counts.quantity(place);
+        if (quantity !== additions.quantity(place)) additions.setQuantity(place, quantity);
+      }
+    });
     const total = sumOf(sold.kept.total, additions.total);
-    this.#count(sold, kept, -1);
+    this.#sell(sold, kept, -1);
     return total;
   }
 
   /** How many of an accessory of the catalogue the scene takes; 0 of one that the catalogue does not have. */
   quantityOf(kept: KeptLines, symbolName: string): number {
-    const place = [...this.#catalogue.accessories.keys()].indexOf(symbolName);
-    return place < 0 ? 0 : this.#countsOf(kept).quantity(place);
+    const place = this.#places.get(symbolName);
+    let quantity = 0;
+    if (place !== undefined) this.#countFor(kept, (counts) => (quantity = counts.quantity(place)));
+    return quantity;
   }
 
-  #count(sold: SoldLines, { pieces }: KeptLines, by: 1 | -1): void {
+  #sell(sold: SoldLines, { pieces }: KeptLines, by: 1 | -1): void {
     const { codes } = sold;
     for (const piece of pieces) {
       const index = codes.productIndex(piece.productId);
@@ -117,18 +135,44 @@ export class KeptPricer {
     }
   }
 
-  #countsOf(kept: KeptLines): AccessoryCounts {
-    const { accessories, products } = this.#catalogue;
-    const counts = new AccessoryCounts(accessories.keys(), measuresOf(kept), kept);
-    for (const { productId, isLit, count } of kept.pieces) {
+  #countFor(kept: KeptLines, read: (counts: AccessoryCounts) => void): void {
+    this.#walls = kept.walls;
+    this.#counts.setChoices(kept);
+    this.#count(kept, 1);
+    read(this.#counts);
+    this.#count(kept, -1);
+  }
+
+  #count({ pieces }: KeptLines, by: 1 | -1): void {
+    const { products } = this.#catalogue;
+    for (const { productId, isLit, count } of pieces) {
       const product = products.get(productId);
-      if (product && isTrimmed(product)) counts.count(product, isLit, count);
+      if (product && isTrimmed(product)) this.#counts.count(product, isLit, by * count);
     }
-    return counts;
+  }
+
+  /** Of the walls that are asked about. */
+  #measures(): WallMeasures {
+    const of = (): KeptLines['walls'] => this.#walls;
+    return {
+      get topUnits() {
+        return of().topUnits;
+      },
+      get baseUnits() {
+        return of().baseUnits;
+      },
+      get classicStrips() {
+        return of().classicStrips;
+      },
+      get estateStrips() {
+        return of().estateStrips;
+      },
+      kits: () => of().kits,
+    };
   }
 
   #tablesFor(finish: Finish): Tables {
-    const key = JSON.stringify([finish.woodSpecies, finish.stain, finish.lacquer]);
+    const key = `${finish.woodSpecies}|${finish.lacquer}|${finish.stain}`;
     const known = this.#tables.get(key);
     if (known) return known;
     if (this.#tables.size >= TABLES_MAX) this.#tables.clear();
@@ -139,8 +183,3 @@ export class KeptPricer {
     return made;
   }
 }
-
-const measuresOf = ({ walls: { kits, ...walls } }: KeptLines): WallMeasures => ({
-  ...walls,
-  kits: () => kits,
-});

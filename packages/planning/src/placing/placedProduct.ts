@@ -101,6 +101,29 @@ const placing = [
   'borderAtWall',
 ] as const;
 
+/** True when nothing differs that decides where a product may stand and what it is in the way of. */
+export const standsAlike = (one: Product, other: Product): boolean =>
+  one === other || standing.every((field) => one[field] === other[field]);
+
+const standing = [
+  'width',
+  'length',
+  'height',
+  'casing',
+  'isGeneric',
+  'isOpening',
+  'cornerType',
+  'shelfType',
+  'shelfPosition',
+  'hasWallHotZone',
+  'baseOverlap',
+  'borderAtWall',
+  'borderBeside',
+  'isApartFromWalls',
+  'drawnAs',
+  'isPlaceholder',
+] as const;
+
 /** Whoever draws keeps what was drawn for a product. */
 const placeholders = new WeakMap<PlacedObject, Product>();
 
