@@ -44,7 +44,7 @@ export type ImpactOnOne = z.infer<typeof impactOnOne>;
 /** How many a product stands in, ordered projects apart. */
 const standsIn = { productId: z.string(), name: z.string(), projects: count, templates: count };
 
-/** The last message of the stream, `impact`. */
+/** The last message of the stream, `impact`; in its place `failed`, a problem, where it cannot be told. */
 export const impactSchema = z.object({
   /** Versions of the catalogue that is live, and as it would be. */
   catalogue: z.object({ live: z.string(), release: z.string() }),

@@ -9,7 +9,7 @@ import {
 } from '@rackwright/planning';
 import { placedAt, productOf, testCatalogue, testSnapshot } from '@rackwright/planning/testRooms';
 import { wireSnapshotOf } from '@rackwright/contracts/testing';
-import { IMPACTS_OF_PERSON } from './impactCall';
+import { IMPACTS_AT_ONCE, IMPACTS_WAITING } from './impactCall';
 import { squareProject, startTestRooms, type TestRooms } from '../testRoomsApp';
 
 let app: TestRooms;
@@ -355,7 +355,12 @@ describe('the stream', () => {
     app.releases.snapshots.set('r1', testSnapshot(dearer));
     const { status, type, events } = await told('r1');
     expect([status, type]).toEqual([200, 'text/event-stream; charset=utf-8']);
-    expect(events.map(({ event }) => event)).toEqual(['progress', 'impact']);
+    const [progress, ...others] = events
+      .map(({ event }) => event)
+      .reverse()
+      .slice(1);
+    expect([progress, others.every((event) => event === 'progress')]).toEqual(['progress', true]);
+    expect(events.at(-1)!.event).toBe('impact');
     expect(impactProgressSchema.parse(events[0]!.data)).toMatchObject({ done: 0 });
   });
 
@@ -377,11 +382,11 @@ describe('the stream', () => {
     expect((await app.http.request('GET', '/rooms/impact/r1')).status).toBe(401);
   });
 
-  it('is refused to who waits for two already, until one of them is told', async () => {
+  it('waits for its turn, and is refused where too many wait', async () => {
     app.releases.snapshots.set('r1', testSnapshot(dearer));
     const asked: Promise<Told>[] = [];
     const goOn: (() => void)[] = [];
-    for (let open = 0; open < IMPACTS_OF_PERSON; open += 1)
+    for (let open = 0; open < IMPACTS_AT_ONCE; open += 1)
       await new Promise<void>((isUnderWay) => {
         app.amidNextSave(() => {
           isUnderWay();
@@ -389,10 +394,12 @@ describe('the stream', () => {
         });
         asked.push(told('r1'));
       });
-    expect((await told('r1')).status).toBe(429);
+    for (let waiting = 0; waiting < IMPACTS_WAITING; waiting += 1) asked.push(told('r1'));
+    while (app.app.inFlight() < IMPACTS_AT_ONCE + IMPACTS_WAITING) await new Promise(setImmediate);
+    expect((await told('r1')).status).toBe(503);
     for (const next of goOn) next();
-    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200]);
-    expect((await told('r1')).status).toBe(200);
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses).toEqual(statuses.map(() => 200));
   });
 
   it('is no longer worked on for who has left', async () => {

@@ -26,17 +26,18 @@ export interface Asking {
 }
 
 /** Plans that the thread looks at in one go. */
-const PLANS_AT_ONCE = 10;
+const PLANS_AT_ONCE = 20;
 
 type Kind = Counted['kind'];
 type Stamp = Pick<RoomRow, '_id' | 'status' | 'isLocked'>;
 
-/** What tells how far they have come, by id; answered from an index. */
-async function stampsOf(rows: RoomRows, ids: readonly string[]): Promise<Map<string, Stamp>> {
-  const found = await rows
-    .find({ _id: trusted({ $in: [...ids] }), deletedAt: null })
-    .select('_id status isLocked')
-    .lean<Stamp[]>();
+const stampFields = { status: 1, isLocked: 1 } as const;
+
+/** What tells how far they have come, by id. */
+async function stampsOf({ collection }: RoomRows, ids: readonly string[]): Promise<Map<string, Stamp>> {
+  const found = await collection
+    .find<Stamp>({ _id: { $in: [...ids] as never[] }, deletedAt: null }, { projection: stampFields })
+    .toArray();
   return new Map(found.map((stamp) => [stamp._id, stamp]));
 }
 
@@ -95,29 +96,51 @@ class Run {
     // Whoever died while a project was deleted may have left its lines.
     await this.#kept.lines.removeAll(rows.flatMap(({ _id }) => (stamps.has(_id) ? [] : [_id])));
     done(rows.length - byPlan.length);
-    for (let at = 0; at < byPlan.length && !this.#asking.isLeft(); at += PLANS_AT_ONCE) {
-      const some = byPlan.slice(at, at + PLANS_AT_ONCE);
-      await this.#recount(some, stamps);
-      done(some.length);
+    await this.#recountAll(byPlan, stamps, done);
+  }
+
+  /** While some plans are looked at, the next are on their way. */
+  async #recountAll(
+    rows: readonly KeptRow[],
+    stamps: ReadonlyMap<string, Stamp>,
+    done: (more: number) => void,
+  ): Promise<void> {
+    const some = (at: number) => rows.slice(at, at + PLANS_AT_ONCE);
+    const load = (at: number) => this.#kept.plansOf(some(at).map(({ _id }) => _id));
+    let next = rows.length === 0 ? null : load(0);
+    for (let at = 0; next && !this.#asking.isLeft(); at += PLANS_AT_ONCE) {
+      const plans = await next;
+      next = at + PLANS_AT_ONCE < rows.length ? load(at + PLANS_AT_ONCE) : null;
+      // Told where it is awaited; nobody may be there by then.
+      next?.catch(() => undefined);
+      await this.#recount(plans, some(at), stamps);
+      done(some(at).length);
     }
   }
 
-  async #recount(rows: readonly KeptRow[], stamps: ReadonlyMap<string, Stamp>): Promise<void> {
-    const plans = await this.#kept.heads(rows.map(({ _id }) => _id));
-    const recounted = await this.#asking.comparison.recount(plans.map(({ head }) => head));
+  async #recount(
+    plans: readonly StoredPlan[],
+    rows: readonly KeptRow[],
+    stamps: ReadonlyMap<string, Stamp>,
+  ): Promise<void> {
     const rowOf = new Map(rows.map((row) => [row._id, row]));
-    const behind = plans.flatMap(({ head: _head, ...plan }: StoredPlan, at) => {
-      const [row, stamp] = [rowOf.get(plan._id), stamps.get(plan._id)];
-      const counted = recounted[at];
+    // Saved meanwhile, it is another state than the lines are of.
+    const keptOf = ({ _id, version }: StoredPlan) => {
+      const row = rowOf.get(_id);
+      return row?.version === version ? row.kept : '';
+    };
+    const recounted = await this.#asking.comparison.recount(
+      plans.map((plan) => ({ head: plan.head, kept: keptOf(plan) })),
+    );
+    const toKeep = plans.flatMap((plan, at) => {
+      const [row, stamp, counted] = [rowOf.get(plan._id), stamps.get(plan._id), recounted[at]];
       if (!counted) this.#tally.unread();
       if (!counted || !row || !stamp) return [];
       this.#add(row, stamp, counted);
-      return row.kept !== '' && JSON.stringify(counted.lines) !== row.kept
-        ? [{ ...plan, lines: counted.lines }]
-        : [];
+      const { _id, version, user_id } = plan;
+      return counted.lines && row.kept !== '' ? [{ _id, version, user_id, lines: counted.lines }] : [];
     });
-    // They were measured by an earlier catalogue.
-    await this.#kept.keepAll(behind);
+    await this.#kept.keepAll(toKeep);
   }
 
   #add(
@@ -132,8 +155,9 @@ class Run {
 }
 
 /** Null when the asker has left. */
-export async function impactOf(parts: ImpactParts, asking: Asking, total: number): Promise<Impact | null> {
+export async function impactOf(parts: ImpactParts, asking: Asking): Promise<Impact | null> {
   const { comparison, live, progressed, isLeft } = asking;
+  const total = await countTouched(parts, comparison);
   const tally = new Tally(comparison.change);
   const keys = keysTouchedBy(comparison.change);
   let looked = 0;

@@ -1,18 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { roomCalls, type ImpactProgress } from '@rackwright/contracts';
-import {
-  atOnceFor,
-  inTurns,
-  problemOf,
-  refusal,
-  route,
-  SENT,
-  staysOpen,
-  type Route,
-} from '@rackwright/service-kit';
+import { inTurns, problemOf, refusal, route, SENT, staysOpen, type Route } from '@rackwright/service-kit';
+import type { Response } from 'express';
 import type { KnownCatalogue } from '../document';
 import { beginEvents, eventMessage } from '../watching/serverEvents';
-import { countTouched, impactOf, madeGood, type ImpactParts } from './impact';
+import { countTouched, impactOf, madeGood, type Asking, type ImpactParts } from './impact';
 
 /** The JSON of the whole catalogue as it would be with a release, as whoever made the request may have it. */
 export type ReleaseSnapshot = (releaseId: string, req: IncomingMessage) => Promise<Uint8Array>;
@@ -22,10 +14,9 @@ export interface ImpactCallParts extends ImpactParts {
   readonly releaseSnapshot: ReleaseSnapshot;
 }
 
-/** Of one person; and of all at once, and waiting. */
-export const IMPACTS_OF_PERSON = 2;
-const AT_ONCE = 2;
-const WAITING = 4;
+/** Previews that are worked out at once, and that may wait for it. */
+export const IMPACTS_AT_ONCE = 2;
+export const IMPACTS_WAITING = 4;
 /** Milliseconds between two messages of progress, at least. */
 const PROGRESS_EVERY_MS = 100;
 
@@ -34,39 +25,39 @@ const PROGRESS_EVERY_MS = 100;
  * its next portion: leaving is how it is called off.
  */
 export function showImpact(parts: ImpactCallParts): Route {
-  const ofPerson = atOnceFor(IMPACTS_OF_PERSON, () => refusal(429, 'impact-for-you', { retryAfterS: 10 }));
   const inTurn = inTurns({
-    ...{ atOnce: AT_ONCE, waiting: WAITING },
+    ...{ atOnce: IMPACTS_AT_ONCE, waiting: IMPACTS_WAITING },
     busy: () => refusal(503, 'impact-busy', { retryAfterS: 10 }),
   });
-  return route(roomCalls.impact, ({ caller: by, params: { id }, req, res }) =>
-    ofPerson(by.userId, () =>
-      inTurn(async () => {
-        let hasLeft = res.destroyed;
-        res.once('close', () => (hasLeft = true));
-        const release = await parts.releaseSnapshot(id, req);
-        // The release is over the catalogue of now, so that is asked for, too, whatever was heard of it.
-        const live = await parts.catalogue(() => false);
-        const comparison = await parts.work.compare(live, release);
-        const before = await countTouched(parts, comparison);
-        if (hasLeft) return SENT;
-        beginEvents(res);
-        staysOpen(req, () => res.end());
-        try {
-          const progressed = throttled((progress) => res.write(eventMessage('progress', progress)));
-          progressed({ done: 0, total: before });
-          await madeGood(parts, async () => live);
-          const total = await countTouched(parts, comparison);
-          const asking = { by, live, comparison, progressed, isLeft: () => hasLeft };
-          const impact = await impactOf(parts, asking, total);
-          if (impact) res.end(eventMessage('impact', impact));
-        } catch (error) {
-          res.end(eventMessage('failed', problemOf(error, req)));
-        }
-        return SENT;
-      }),
-    ),
-  );
+  return route(roomCalls.impact, ({ caller: by, params: { id }, req, res }) => {
+    let hasLeft = res.destroyed;
+    res.once('close', () => (hasLeft = true));
+    return inTurn(async () => {
+      if (hasLeft) return SENT;
+      const release = await parts.releaseSnapshot(id, req);
+      // The release is over the catalogue of now, so that is asked for, too, whatever was heard of it.
+      const live = await parts.catalogue(() => false);
+      const comparison = await parts.work.compare(live, release);
+      const total = await countTouched(parts, comparison);
+      if (hasLeft) return SENT;
+      beginEvents(res);
+      staysOpen(req, () => res.end());
+      const progressed = throttled((progress) => res.write(eventMessage('progress', progress)));
+      progressed({ done: 0, total });
+      await tell(parts, { by, live, comparison, progressed, isLeft: () => hasLeft }, res);
+      return SENT;
+    });
+  });
+}
+
+async function tell(parts: ImpactCallParts, asking: Asking, res: Response): Promise<void> {
+  try {
+    await madeGood(parts, async () => asking.live);
+    const impact = await impactOf(parts, asking);
+    if (impact) res.end(eventMessage('impact', impact));
+  } catch (error) {
+    res.end(eventMessage('failed', problemOf(error, res.req)));
+  }
 }
 
 /** The first message, and those that come long enough after one. */

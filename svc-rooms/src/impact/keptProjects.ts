@@ -16,7 +16,7 @@ export interface KeptProjects {
   /** Keeps those of every project that was saved before lines were kept, or by somebody who died before they were. */
   madeGood(catalogue: () => Promise<Catalogue>): Promise<void>;
   /** The plans of these projects, those of them that are still there. */
-  heads(ids: readonly string[]): Promise<readonly StoredPlan[]>;
+  plansOf(ids: readonly string[]): Promise<readonly StoredPlan[]>;
 }
 
 export interface StoredPlan {
@@ -119,7 +119,7 @@ export function keptProjects(options: KeptProjectsOptions): KeptProjects {
       );
       return turn;
     },
-    heads: async (ids) => {
+    plansOf: async (ids) => {
       const found = await rows
         .find({ _id: trusted({ $in: [...ids] }), deletedAt: null })
         .select(planFields)

@@ -90,20 +90,26 @@ async function keep(rows: Model<KeptRow>, all: readonly LinesToKeep[]): Promise<
   }
 }
 
+/** While one portion is looked at, the next is on its way. */
 async function* having(rows: Model<KeptRow>, keys: readonly string[]): AsyncGenerator<readonly KeptRow[]> {
   const found = rows.collection.find<KeptRow>(
     { keys: { $in: [...keys] } },
     { projection: { keys: 0 }, batchSize: PORTION },
   );
+  const portion = async (): Promise<readonly KeptRow[]> => {
+    const some: KeptRow[] = [];
+    while (some.length < PORTION && (await found.hasNext())) some.push(...found.readBufferedDocuments());
+    return some;
+  };
   try {
-    let portion: KeptRow[] = [];
-    for await (const row of found) {
-      portion.push(row);
-      if (portion.length < PORTION) continue;
-      yield portion;
-      portion = [];
+    for (let next = portion(); ;) {
+      const some = await next;
+      if (some.length === 0) return;
+      next = portion();
+      // Told where it is awaited; nobody may be there by then.
+      next.catch(() => undefined);
+      yield some;
     }
-    if (portion.length > 0) yield portion;
   } finally {
     await found.close();
   }
@@ -128,6 +134,7 @@ export function keptRows(connection: Connection, collection: 'projectLines' | 't
     countOf: (keys) => rows.countDocuments({ keys: trusted({ $in: [...keys] }) }),
     having: (keys) => having(rows, keys),
     removeAll: async (ids) => {
+      if (ids.length === 0) return;
       await rows.deleteMany({ _id: trusted({ $in: [...ids] }) });
     },
     removeAllOf: async (user_id) => {

@@ -30,12 +30,18 @@ export interface Told {
   readonly asksPlan: boolean;
 }
 
+/** A plan with the JSON of what is kept of this very state of it; empty for nothing. */
+export interface KeptHead {
+  readonly head: StoredHead;
+  readonly kept: string;
+}
+
 /** Of one whose plan was read. */
 export interface Recounted {
   readonly told: Told;
   readonly misfits: readonly Misfit[];
-  /** As they are measured by the live catalogue. */
-  readonly lines: KeptLines;
+  /** To be kept from now on: measured by the live catalogue, which what is kept is not. */
+  readonly lines: KeptLines | null;
 }
 
 /** What is asked of two catalogues. */
@@ -45,7 +51,7 @@ export interface Comparison {
   /** Of each, from JSON of its `KeptLines`; null where none are kept. */
   price(kept: readonly string[]): Promise<readonly (Told | null)[]>;
   /** Null for one that cannot be read. */
-  recount(heads: readonly StoredHead[]): Promise<readonly (Recounted | null)[]>;
+  recount(plans: readonly KeptHead[]): Promise<readonly (Recounted | null)[]>;
 }
 
 export interface ImpactWork {
@@ -63,7 +69,8 @@ interface Catalogues {
 type Asked =
   | { readonly do: 'open' }
   | { readonly do: 'price'; readonly kept: readonly string[] }
-  | { readonly do: 'recount' | 'measure'; readonly heads: readonly StoredHead[] };
+  | { readonly do: 'recount'; readonly plans: readonly KeptHead[] }
+  | { readonly do: 'measure'; readonly heads: readonly StoredHead[] };
 /** Catalogues are kept by the thread under a name, and sent when it says that it has not got them. */
 export interface ImpactJob {
   readonly name: string;
@@ -124,14 +131,16 @@ class Opened {
     return this.#told(lines, lines);
   }
 
-  recount(head: StoredHead): Recounted | null {
+  recount({ head, kept }: KeptHead): Recounted | null {
     const data = planOf(head);
     if (!data) return null;
-    const lines = keptLines(data, this.#live);
+    const known = kept === '' ? null : (JSON.parse(kept) as KeptLines);
+    const holds = known !== null && isMeasuredBy(known, this.#live);
+    const lines = holds ? known : keptLines(data, this.#live);
     const { catalogue } = this.#next ?? { catalogue: this.#live };
     const later = isMeasuredBy(lines, catalogue) ? lines : keptLines(data, catalogue);
     const misfits = this.#asksPlan(lines) ? newMisfits(data, this.#live, catalogue) : [];
-    return { told: this.#told(lines, later), misfits, lines };
+    return { told: this.#told(lines, later), misfits, lines: holds ? null : lines };
   }
 
   measure(head: StoredHead): KeptLines | null {
@@ -192,7 +201,7 @@ export function impactWorker(): (job: ImpactJob) => Done {
       case 'price':
         return asked.kept.map((one) => opened.price(one));
       case 'recount':
-        return asked.heads.map((head) => opened.recount(head));
+        return asked.plans.map((plan) => opened.recount(plan));
       case 'measure':
         return asked.heads.map((head) => opened.measure(head));
     }
@@ -225,7 +234,7 @@ function workBy(ask: (job: ImpactJob) => Promise<Done>): ImpactWork {
         change,
         release: version,
         price: async (kept) => (await askOf({ do: 'price', kept })) as readonly (Told | null)[],
-        recount: async (heads) => (await askOf({ do: 'recount', heads })) as readonly (Recounted | null)[],
+        recount: async (plans) => (await askOf({ do: 'recount', plans })) as readonly (Recounted | null)[],
       };
     },
     measure: async (catalogue, heads) => {

@@ -163,7 +163,7 @@ export const roomCalls = callsOf('rooms', roomAddresses, {
     who: 'publisher',
     status: 200,
     gives: 'text/event-stream',
-    refusals: [404, 429, 503],
+    refusals: [404, 503],
     stream: true,
   },
   heldData: {

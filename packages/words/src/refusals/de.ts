@@ -131,8 +131,6 @@ const refusals: RefusalWords = {
   'too-many-shares':
     'Sie haben in der letzten Stunde viel geteilt. Bitte versuchen Sie es später noch einmal.',
   'too-many-streams': 'Dieses Projekt ist an zu vielen Stellen geöffnet. Schließen Sie einige davon.',
-  'impact-for-you':
-    'Für Sie werden schon mehrere Vorschauen berechnet. Bitte versuchen Sie es gleich noch einmal.',
   'impact-busy': 'Im Moment werden zu viele Vorschauen berechnet. Bitte versuchen Sie es noch einmal.',
   'impact-failed':
     'Die Vorschau konnte nicht rechtzeitig berechnet werden. Bitte versuchen Sie es noch einmal.',

@@ -127,7 +127,6 @@ const refusals = {
   'plain-text-only': 'Plain text only.',
   'too-many-shares': 'You have shared a lot in the last hour. Please try again later.',
   'too-many-streams': 'This project is open in too many places. Close some of them.',
-  'impact-for-you': 'Several previews are being worked out for you already. Please try again in a moment.',
   'impact-busy': 'Too many previews are being worked out at the moment. Please try again.',
   'impact-failed': 'The preview could not be worked out in time. Please try again.',
   'too-much-to-report': 'There are too many projects in this time. Choose a shorter one.',

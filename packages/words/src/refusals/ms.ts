@@ -119,7 +119,6 @@ const refusals: RefusalWords = {
   'plain-text-only': 'Teks biasa sahaja.',
   'too-many-shares': 'Anda telah banyak berkongsi dalam sejam yang lalu. Sila cuba lagi kemudian.',
   'too-many-streams': 'Projek ini dibuka di terlalu banyak tempat. Tutup beberapa daripadanya.',
-  'impact-for-you': 'Beberapa pratonton sedang dikira untuk anda. Sila cuba lagi sebentar lagi.',
   'impact-busy': 'Terlalu banyak pratonton sedang dikira buat masa ini. Sila cuba lagi.',
   'impact-failed': 'Pratonton tidak dapat dikira tepat pada masanya. Sila cuba lagi.',
   'too-much-to-report': 'Terlalu banyak projek dalam tempoh ini. Pilih tempoh yang lebih pendek.',
