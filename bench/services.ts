@@ -1,4 +1,5 @@
 import { rows as ended } from './services/endedSessions';
+import { rows as impact } from './services/impact';
 import { rows as others } from './services/othersMeanwhile';
 import { rows as publisher } from './services/publisherLists';
 import { rows as relay } from './services/relay';
@@ -10,7 +11,7 @@ import { rows as tokens } from './services/tokenCheck';
 import { rows as whole } from './services/wholeCatalogue';
 import { measureRows } from './table';
 
-const allRows = [reads, counts, saves, tokens, reports, others, publisher, relay, ended, whole].flat();
+const allRows = [reads, counts, saves, tokens, reports, others, publisher, relay, ended, whole, impact].flat();
 
 /** Prints the table of the services, or some of its rows: see `measureRows`. */
 export const measureServices = (args: readonly string[]): Promise<void> => measureRows(allRows, args);
