@@ -181,6 +181,13 @@ const screenshots = (path: string, owner: (world: World) => Person | Promise<Per
 
 export const pathOf = (url: string): string => new URL(url, 'http://gateway').pathname;
 
+/** What one with nothing in it would do. */
+const newRelease: MakeAsk = async (world) => {
+  const body = { name: 'Walked release' };
+  const made = await world.make('POST', '/catalogue/releases', { by: world.publisher, body });
+  return { path: `/rooms/impact/${String(made.body['_id'])}` };
+};
+
 const byPublisher = ({ publisher }: World): Person => publisher;
 const byCustomer = ({ customer }: World): Person => customer;
 
@@ -300,6 +307,12 @@ const roomCallRows: Table = {
   'GET /rooms/product-uses/{id}': {
     ask: () => ({ path: '/rooms/product-uses/CL-IND-1' }),
     malformedId: { answer: { projects: 0, templates: 0, demonstrations: 0 } },
+  },
+  'GET /rooms/impact/{id}': {
+    ask: newRelease,
+    refusals: {
+      503: [{ when: 'while svc-catalogue is away', ask: newRelease, away: 'svc-catalogue' }],
+    },
   },
   'GET /rooms/me/data': { ask: () => ({}) },
 };
