@@ -1,4 +1,4 @@
-/** Row 26: what a publisher waits for until a preview says what a release would do to 20,000 saved projects, and others meanwhile. */
+/** Row 27: what a publisher waits for until a preview says what a release would do to 20,000 saved projects, and others meanwhile. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { impactSchema, type Impact, type WireSnapshot } from '@rackwright/contracts';
 import { newMisfits, readCatalogue, shoppingList } from '@rackwright/planning';
@@ -119,14 +119,14 @@ const COMMON = 'CL-IND-6';
 
 export const rows: readonly Row[] = [
   {
-    row: '26',
+    row: '27',
     what: `a release with a discount on everything, ${PROJECTS.toLocaleString('en')} saved projects: its preview`,
     target: `<= ${LINES_MS / 1000} s, others <= ${OTHERS_MS} ms`,
     run: () =>
       measured('discount', (live) => ({ ...live, discounts: { ...live.discounts, unitPrice: 4 } }), LINES_MS),
   },
   {
-    row: '26b',
+    row: '27b',
     what: 'the same of another price of every product',
     target: `<= ${LINES_MS / 1000} s, others <= ${OTHERS_MS} ms`,
     run: () =>
@@ -137,13 +137,13 @@ export const rows: readonly Row[] = [
       ),
   },
   {
-    row: '26c',
+    row: '27c',
     what: `the same of another size of one product (${COMMON}), from the plans that hold it`,
     target: `<= ${PLANS_MS / 1000} s, others <= ${OTHERS_MS} ms`,
     run: () => measured('size', sized(COMMON), PLANS_MS),
   },
   {
-    row: '26d',
+    row: '27d',
     what: 'lines of as many projects that were saved without are kept when the service starts',
     target: 'all of them',
     run: async (): Promise<Figure> => {
