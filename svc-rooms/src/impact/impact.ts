@@ -7,7 +7,7 @@ import { mayReadRoom } from '../roomCalls';
 import type { RoomRow, RoomRows } from '../roomRow';
 import type { KeptProjects, StoredPlan } from './keptProjects';
 import { keysTouchedBy, type KeptRow } from './keptRows';
-import { Tally, type Counted, type Touched } from './tally';
+import { Tally, type CountedOne, type Touched } from './tally';
 import type { Comparison, ImpactWork } from './work';
 
 export interface ImpactParts {
@@ -28,7 +28,7 @@ export interface Asking {
 /** Plans that the thread looks at in one go. */
 const PLANS_AT_ONCE = 20;
 
-type Kind = Counted['kind'];
+type Kind = CountedOne['kind'];
 type Stamp = Pick<RoomRow, '_id' | 'status' | 'isLocked'>;
 
 const stampFields = { status: 1, isLocked: 1 } as const;
@@ -146,7 +146,7 @@ class Run {
   #add(
     { _id, user_id }: KeptRow,
     { status, isLocked }: Stamp,
-    counted: Pick<Counted, 'told' | 'misfits'>,
+    counted: Pick<CountedOne, 'told' | 'misfits'>,
   ): void {
     const kind = this.#kind;
     const isReadable = kind === 'template' || mayReadRoom(this.#asking.by, { user_id });

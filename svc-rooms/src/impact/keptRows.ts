@@ -1,6 +1,6 @@
 /** What is kept of each project's shopping list: small documents of their own, found by what stands in the project. */
 import { isDuplicateKey } from '@rackwright/service-kit';
-import type { CatalogueChange, KeptLines } from '@rackwright/planning';
+import type { CatalogueDifference, KeptLines } from '@rackwright/planning';
 import { Schema, trusted, type Connection, type Model } from 'mongoose';
 
 export interface KeptRow {
@@ -57,7 +57,7 @@ function keysOf({ pieces, finish, quantityAllAddition }: KeptLines): string[] {
 }
 
 /** Keys of all projects that a change may touch: accessories are called for in any that is furnished. */
-export function keysTouchedBy(change: CatalogueChange): string[] {
+export function keysTouchedBy(change: CatalogueDifference): string[] {
   const { products, colorSchemes, finishes, accessories, isDiscounted, isEveryPlan } = change;
   const isForAll = isDiscounted || isEveryPlan || accessories.length > 0;
   const keys = [

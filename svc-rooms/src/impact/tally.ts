@@ -1,15 +1,15 @@
 /** Adds up what a change does to project after project. Money in minor units. */
 import type { Impact, ImpactFigures, ImpactOnOne } from '@rackwright/contracts';
-import type { CatalogueChange, Misfit } from '@rackwright/planning';
+import type { CatalogueDifference, NewMisfit } from '@rackwright/planning';
 import { plus, ringgit } from '@rackwright/words';
 import type { Told } from './work';
 
-export interface Counted extends Pick<ImpactOnOne, 'kind' | '_id' | 'status'> {
+export interface CountedOne extends Pick<ImpactOnOne, 'kind' | '_id' | 'status'> {
   readonly isLocked: boolean;
   /** The caller may know which one it is. */
   readonly isReadable: boolean;
   readonly told: Told;
-  readonly misfits: readonly Misfit[];
+  readonly misfits: readonly NewMisfit[];
 }
 
 /** One of the most touched; its title and owner are still to be looked up. */
@@ -28,7 +28,12 @@ const noFigures = (): Figures => ({
 
 type StandsIn = { projects: number; templates: number; objects: number };
 
-function countIn(counts: Map<string, StandsIn>, productId: string, { kind }: Counted, objects: number): void {
+function countIn(
+  counts: Map<string, StandsIn>,
+  productId: string,
+  { kind }: CountedOne,
+  objects: number,
+): void {
   const known = counts.get(productId) ?? { projects: 0, templates: 0, objects: 0 };
   counts.set(productId, known);
   known[kind === 'project' ? 'projects' : 'templates'] += 1;
@@ -40,7 +45,7 @@ const byWeight = (one: Touched, other: Touched): number =>
   weightOf(other) - weightOf(one) || other.misfits - one.misfits || (one._id < other._id ? -1 : 1);
 
 export class Tally {
-  readonly #change: CatalogueChange;
+  readonly #change: CatalogueDifference;
   readonly #figures = { project: noFigures(), template: noFigures() };
   readonly #statuses = { draft: 0, 'in review': 0, reviewed: 0, ordered: 0 };
   readonly #withdrawn = new Map<string, StandsIn>();
@@ -48,7 +53,7 @@ export class Tally {
   #most: Touched[] = [];
   #unread = 0;
 
-  constructor(change: CatalogueChange) {
+  constructor(change: CatalogueDifference) {
     this.#change = change;
   }
 
@@ -61,7 +66,7 @@ export class Tally {
     this.#unread += 1;
   }
 
-  add(one: Counted): void {
+  add(one: CountedOne): void {
     const { kind, told, misfits, isLocked, status } = one;
     if (!told.isTouched && misfits.length === 0) return;
     if (isLocked) {
@@ -94,7 +99,7 @@ export class Tally {
     return this.#change.products.get(productId)?.name ?? '';
   }
 
-  #price({ kind, told: { before, after }, misfits }: Counted): void {
+  #price({ kind, told: { before, after }, misfits }: CountedOne): void {
     const figures = this.#figures[kind];
     figures.touched += 1;
     figures.before = plus(figures.before, before);
@@ -107,7 +112,7 @@ export class Tally {
     figures.range = { least: Math.min(least, by), most: Math.max(most, by) };
   }
 
-  #rank({ kind, _id, status, told: { before, after }, misfits }: Counted): void {
+  #rank({ kind, _id, status, told: { before, after }, misfits }: CountedOne): void {
     const one: Touched = { kind, _id, status, before, after, misfits: misfits.length };
     const last = this.#most.at(-1);
     if (this.#most.length === MOST && last && byWeight(one, last) > 0) return;

@@ -2,17 +2,19 @@
 import type { Worker } from 'node:worker_threads';
 import { releaseCalls } from '@rackwright/contracts';
 import {
-  catalogueChange,
+  catalogueDifference,
   isMeasuredBy,
   keptLines,
   KeptPricer,
   newMisfits,
   readCatalogue,
   readProject,
+  SCHEMA_VERSION,
   type Catalogue,
-  type CatalogueChange,
+  type CatalogueDifference,
   type KeptLines,
-  type Misfit,
+  type NewMisfit,
+  type Project,
   type SceneData,
   type Sen,
 } from '@rackwright/planning';
@@ -39,14 +41,14 @@ export interface KeptHead {
 /** Of one whose plan was read. */
 export interface Recounted {
   readonly told: Told;
-  readonly misfits: readonly Misfit[];
+  readonly misfits: readonly NewMisfit[];
   /** To be kept from now on: measured by the live catalogue, which what is kept is not. */
   readonly lines: KeptLines | null;
 }
 
 /** What is asked of two catalogues. */
 export interface Comparison {
-  readonly change: CatalogueChange;
+  readonly change: CatalogueDifference;
   readonly release: string;
   /** Of each, from JSON of its `KeptLines`; null where none are kept. */
   price(kept: readonly string[]): Promise<readonly (Told | null)[]>;
@@ -80,14 +82,15 @@ export interface ImpactJob {
 
 type Done =
   | 'no-catalogues'
-  | { readonly change: CatalogueChange; readonly release: string }
+  | { readonly change: CatalogueDifference; readonly release: string }
   | readonly (Told | null)[]
   | readonly (Recounted | null)[]
   | readonly (KeptLines | null)[];
 
-/** The plan in a document as it is stored; null for one that nobody can read. */
+/** The plan in a document as it is stored, which was read when it was saved; null for one of before that nobody can read. */
 function planOf(head: StoredHead): SceneData | null {
-  const document = JSON.parse(`${headOf(head)}}`) as object;
+  const document = JSON.parse(`${headOf(head)}}`) as Pick<Project, 'schemaVersion' | 'data'>;
+  if (document.schemaVersion === SCHEMA_VERSION) return document.data;
   const read = readProject({ ...document, ...notOfThePlan });
   return read.ok ? read.value.data : null;
 }
@@ -107,7 +110,7 @@ class Opened {
   readonly #live: Catalogue;
   readonly #pricer: KeptPricer;
   readonly #next: { readonly catalogue: Catalogue; readonly pricer: KeptPricer } | null;
-  readonly change: CatalogueChange;
+  readonly change: CatalogueDifference;
   /** Where a change is told by plans alone, of what is not changed, too. */
   readonly #byPlan: ReadonlySet<string>;
 
@@ -116,7 +119,7 @@ class Opened {
     this.#pricer = new KeptPricer(live);
     const next = release && readCatalogue(releaseCalls.snapshot.gives.parse(parseJson(release)));
     this.#next = next && { catalogue: next, pricer: new KeptPricer(next) };
-    this.change = catalogueChange(live, next ?? live);
+    this.change = catalogueDifference(live, next ?? live);
     const told = [...this.change.products.values()].filter(({ toldBy }) => toldBy === 'plan');
     this.#byPlan = new Set(told.map(({ productId }) => productId));
   }
@@ -227,7 +230,7 @@ function workBy(ask: (job: ImpactJob) => Promise<Done>): ImpactWork {
     compare: async (live, release) => {
       const askOf = asker({ live, release });
       const { change, release: version } = (await askOf({ do: 'open' })) as {
-        readonly change: CatalogueChange;
+        readonly change: CatalogueDifference;
         readonly release: string;
       };
       return {

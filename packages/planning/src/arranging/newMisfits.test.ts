@@ -1,5 +1,5 @@
 import type { CatalogueSnapshot } from '../catalogue/catalogue';
-import { newMisfits } from './misfits';
+import { newMisfits } from './newMisfits';
 import type { PlacedObject } from '../project/project';
 import { placedAt, productOf, rectangle, testCatalogue, testSnapshot } from '../testRooms';
 

@@ -1,4 +1,4 @@
-import { catalogueChange } from './catalogueChange';
+import { catalogueDifference } from './catalogueDifference';
 import type { CatalogueSnapshot, SnapshotProduct } from '../catalogue/catalogue';
 import { testCatalogue, testSnapshot } from '../testRooms';
 
@@ -8,7 +8,7 @@ const RACK = 'CL-IND-6';
 const withRack = (changes: Partial<SnapshotProduct>) => ({
   products: wire.products.map((one) => (one._id === RACK ? { ...one, ...changes } : one)),
 });
-const changeTo = (changes: Partial<CatalogueSnapshot>) => catalogueChange(before, testCatalogue(changes));
+const changeTo = (changes: Partial<CatalogueSnapshot>) => catalogueDifference(before, testCatalogue(changes));
 const nothing = {
   products: new Map(),
   accessories: [],
@@ -53,14 +53,14 @@ describe('one catalogue and another', () => {
 
   it('of which one hides a product say that it is withdrawn, which the other way round it is not', () => {
     const hidden = testCatalogue(withRack({ visible: false }));
-    expect(catalogueChange(before, hidden)).toEqual(rackChanged({ isWithdrawn: true }));
-    expect(catalogueChange(hidden, before)).toEqual(rackChanged({}));
+    expect(catalogueDifference(before, hidden)).toEqual(rackChanged({ isWithdrawn: true }));
+    expect(catalogueDifference(hidden, before)).toEqual(rackChanged({}));
   });
 
   it('of which one has a product not say so, and ask the plans', () => {
     const gone = testCatalogue({ products: wire.products.filter(({ _id }) => _id !== RACK) });
-    expect(catalogueChange(before, gone)).toEqual(rackChanged({ toldBy: 'plan', isWithdrawn: true }));
-    expect(catalogueChange(gone, before)).toEqual(rackChanged({ toldBy: 'plan' }));
+    expect(catalogueDifference(before, gone)).toEqual(rackChanged({ toldBy: 'plan', isWithdrawn: true }));
+    expect(catalogueDifference(gone, before)).toEqual(rackChanged({ toldBy: 'plan' }));
   });
 
   it('name the accessories that differ, and those that are gone', () => {

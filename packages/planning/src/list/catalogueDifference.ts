@@ -20,7 +20,7 @@ export interface ChangedProduct {
   readonly isWithdrawn: boolean;
 }
 
-export interface CatalogueChange {
+export interface CatalogueDifference {
   /** By id: those that differ in anything, and those that only one of the two has. */
   readonly products: ReadonlyMap<string, ChangedProduct>;
   /** Symbol names of the accessories that differ. */
@@ -36,7 +36,7 @@ export interface CatalogueChange {
 }
 
 /** What `to` does otherwise than `from`. */
-export function catalogueChange(from: Catalogue, to: Catalogue): CatalogueChange {
+export function catalogueDifference(from: Catalogue, to: Catalogue): CatalogueDifference {
   const schemes = changedKeys(schemesOf(from), schemesOf(to));
   const pairs = new Set(
     [...from.colorSchemes, ...to.colorSchemes]

@@ -8,7 +8,7 @@ import type { SceneData } from '../project/project';
 import type { Rejection } from '../result';
 import { updateObjects } from './updating';
 
-export interface Misfit {
+export interface NewMisfit {
   readonly objectId: string;
   readonly productId: string;
   readonly reason: SceneFault;
@@ -19,7 +19,7 @@ export interface Misfit {
  * what no longer fits there in the size that its product is sold in from then on. Nobody has to take that over, so a scene with such
  * an object stays as it is until its owner does.
  */
-export function newMisfits(data: SceneData, from: Catalogue, to: Catalogue): Misfit[] {
+export function newMisfits(data: SceneData, from: Catalogue, to: Catalogue): NewMisfit[] {
   const areJudgedAlike =
     from.wallGapCm === to.wallGapCm &&
     data.objects.every((object) => standsAlike(placedProduct(from, object), placedProduct(to, object)));
