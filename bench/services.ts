@@ -11,7 +11,19 @@ import { rows as tokens } from './services/tokenCheck';
 import { rows as whole } from './services/wholeCatalogue';
 import { measureRows } from './table';
 
-const allRows = [reads, counts, saves, tokens, reports, others, publisher, relay, ended, whole, impact].flat();
+const allRows = [
+  reads,
+  counts,
+  saves,
+  tokens,
+  reports,
+  others,
+  publisher,
+  relay,
+  ended,
+  whole,
+  impact,
+].flat();
 
 /** Prints the table of the services, or some of its rows: see `measureRows`. */
 export const measureServices = (args: readonly string[]): Promise<void> => measureRows(allRows, args);

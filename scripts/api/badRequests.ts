@@ -26,7 +26,6 @@ const withType = (ask: Ask, type: string): Ask => ({
 
 function badJson(call: CallRoute, ask: Ask): readonly BadRequest[] {
   const limit = BODY_LIMIT_BYTES[call.bodyLimit];
-  const large = JSON.stringify({ a: 'x'.repeat(limit) });
   const asText = { ...ask, body: ask.body ?? {} };
   return [
     ...badBodies(call, ask.body).map(({ what, body }) => ({
@@ -36,14 +35,14 @@ function badJson(call: CallRoute, ask: Ask): readonly BadRequest[] {
     })),
     { what: 'plain text', status: 415, ask: withType(asText, 'text/plain') },
     { what: 'a form', status: 415, ask: withType(asText, 'application/x-www-form-urlencoded') },
-    { what: `more than ${limit} bytes`, status: 413, ask: { ...ask, body: large } },
+    tooLarge(limit, ask, () => ({ ...ask, body: JSON.stringify({ a: 'x'.repeat(limit) }) })),
   ];
 }
 
 /** More than the limit: announced alone where it is much. */
-function tooLarge(limit: number, ask: Ask, withFile: (bytes: Buffer) => Ask): BadRequest {
+function tooLarge(limit: number, ask: Ask, withBytes: (bytes: number) => Ask): BadRequest {
   const what = `more than ${limit} bytes`;
-  if (limit <= SENT_MAX_BYTES) return { what, status: 413, ask: withFile(Buffer.alloc(limit + 1)) };
+  if (limit <= SENT_MAX_BYTES) return { what, status: 413, ask: withBytes(limit + 1) };
   const announced = { 'content-length': String(limit + 1) };
   return { what, status: 413, ask: { ...ask, headers: { ...ask.headers, ...announced } }, headOnly: true };
 }
@@ -71,7 +70,7 @@ function badForms(call: CallRoute, ask: Ask, form: Form, file: SentFile): readon
     ]),
     bad('a broken form', broken),
     { what: 'JSON in place of a form', status: 415, ask: { ...bare, body: {} } },
-    tooLarge(BODY_LIMIT_BYTES[call.bodyLimit], broken, withFile),
+    tooLarge(BODY_LIMIT_BYTES[call.bodyLimit], broken, (bytes) => withFile(Buffer.alloc(bytes))),
   ];
 }
 

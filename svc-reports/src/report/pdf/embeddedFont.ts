@@ -1,7 +1,7 @@
 /** A font in a file: of its letters those that the file shows. They stand one behind the other, as pdfkit's `text` would take too long for. */
 import type { Font } from 'fontkit';
 
-export interface Letter {
+export interface EncodedLetter {
   /** What stands for it in the file: four hexadecimal digits. */
   readonly code: string;
   /** Thousandths of the size. */
@@ -36,7 +36,7 @@ export class EmbeddedFont {
   /** That of its PostScript. */
   readonly name: string;
   readonly #subset: ReturnType<Font['createSubset']>;
-  readonly #letters = new Map<string, Letter>();
+  readonly #letters = new Map<string, EncodedLetter>();
   /** By glyph, in the order in which the subset has them, behind the one for what is missing. */
   readonly #codes = new Map<number, number>([[0, 0]]);
   readonly #meant = ['\ufffd'];
@@ -55,7 +55,7 @@ export class EmbeddedFont {
     return (units * 1000) / this.font.unitsPerEm;
   }
 
-  letter(one: string): Letter {
+  letter(one: string): EncodedLetter {
     const known = this.#letters.get(one);
     if (known) return known;
     const glyph = this.font.glyphForCodePoint(one.codePointAt(0) ?? 0);
