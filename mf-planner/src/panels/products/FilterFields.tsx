@@ -2,7 +2,7 @@ import { Chip, Select } from '@rackwright/web-kit/ui';
 import { useMemo } from 'react';
 import { lengthText } from '../../format';
 import { usePlannerState } from '../../plannerContext';
-import type { FilterBarProps, FilterProps } from './ProductFilters';
+import type { FilterBarProps, FilterProps } from './FilterBar';
 import { bottleFormats, seriesNames } from './productFilters';
 import { useTexts } from '../../text';
 import styles from './ProductMenu.module.css';

@@ -5,7 +5,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { later } from '../../laterParts';
 import { usePlanner, usePlannerState } from '../../plannerContext';
-import { FilterBar } from './ProductFilters';
+import { FilterBar } from './FilterBar';
 import { ProductRows } from './ProductRows';
 import {
   filterCount,
