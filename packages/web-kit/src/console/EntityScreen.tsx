@@ -41,6 +41,8 @@ function useRecords({ calls, load, served }: Entity) {
           if (load) return load(api, signal);
           return id === null ? allRecords(api, calls.list, signal) : recordsWith(api, calls.list, id, signal);
         },
+    // A form begins with the record as it is, never with what it was when it was last looked at.
+    id === null ? {} : { gcTime: 0 },
   );
   return { records: isAsking ? (data ?? null) : NOTHING, error, refetch };
 }

@@ -109,6 +109,26 @@ const caption = (name: string) => screen.findByText(name, { selector: 'h2' });
 const sent = ({ request: { body, headers } }: RecordedCall) => ({ body, version: headers?.['If-Match'] });
 
 describe('a list that the service gives by pages', () => {
+  it('has a record that was just changed as it is now, and not as it was', async () => {
+    let stored = slide('s2', 'Short');
+    let isSlow = false;
+    const { toasts } = await open('?id=s2', {
+      'GET /slides/slides': (call) => {
+        if (!call.path.includes('_id=s2')) return served(call);
+        return isSlow ? new Promise(() => undefined) : { items: [stored], total: 1, page: 1, pageSize: 500 };
+      },
+      'PUT /slides/slide/s2': () => (stored = slide('s2', 'Tall', 2)),
+    });
+    await type('Header', 'Tall');
+    isSlow = true;
+    await press('Update');
+    await waitFor(() => expect(toasts.shown).toContain('success: Slide updated'));
+    const row = await screen.findByText('Slide 2');
+    isSlow = false;
+    fireEvent.click(row);
+    expect((await field('Header')).value).toBe('Tall');
+  });
+
   it('asks for the page, the order and the words that are wanted, and draws what it gets', async () => {
     const { asked } = await open();
     await screen.findByText('60 in all');
