@@ -101,35 +101,38 @@ function refusalOf(error: unknown, { logger }: Checking): NonNullable<ArchiveRow
   return told('internal');
 }
 
-async function check(row: ArchiveRow, file: string, on: Checking, follow: ReturnType<typeof followed>) {
-  const { store, archives } = on;
-  const end = async (ended: Pick<ArchiveRow, 'state' | 'refusal'>): Promise<void> => {
-    const isThere = await store.archives.end(row._id, { ...follow.progress(), ...ended });
-    if (!isThere) await archives.remove(row._id);
-  };
+type Ended = CheckProgress & Pick<ArchiveRow, 'refusal'>;
+
+/** What became of it; null when it was discarded. */
+async function check(
+  row: ArchiveRow,
+  file: string,
+  on: Checking,
+  follow: ReturnType<typeof followed>,
+): Promise<Ended | null> {
   try {
     await follow.begins();
-    await archives.keep(row._id, await checkedArchive(file, on, follow.lookedAt));
-    await end({ state: 'checked', refusal: null });
+    await on.archives.keep(row._id, await checkedArchive(file, on, follow.lookedAt));
+    return { ...follow.progress(), state: 'checked', refusal: null };
   } catch (error) {
-    if (!(error instanceof Discarded)) await end({ state: 'refused', refusal: refusalOf(error, on) });
+    if (error instanceof Discarded) return null;
+    return { ...follow.progress(), state: 'refused', refusal: refusalOf(error, on) };
   }
 }
 
-/** Resolves when all is done; `received` is told when the ZIP is there. */
+/** Resolves when all is done, and only then says so: who reads that it is checked can send the next. `received` is told when the ZIP is there. */
 async function lookAt(
   { req, userId }: { readonly req: Request; readonly userId: string },
   on: Checking,
   received: (row: ArchiveRow) => void,
 ): Promise<void> {
-  const { store, arriving, now } = on;
-  const bytes = Number(req.headers['content-length'] ?? LIMIT);
-  await arriving.during(bytes, async (file) => {
-    const at = now();
-    const row: ArchiveRow = {
-      ...{ _id: randomUUID(), userId, at, heardAt: at, isLookedAt: true },
-      ...{ state: 'receiving', done: 0, of: 0, refusal: null },
-    };
+  const { store, archives, arriving, now } = on;
+  const at = now();
+  const row: ArchiveRow = {
+    ...{ _id: randomUUID(), userId, at, heardAt: at, isLookedAt: true },
+    ...{ state: 'receiving', done: 0, of: 0, refusal: null },
+  };
+  const ended = await arriving.during(Number(req.headers['content-length'] ?? LIMIT), async (file) => {
     await store.archives.begin(row);
     let isHere = false;
     const follow = followed(row, on, () => isHere || req.destroy());
@@ -137,12 +140,13 @@ async function lookAt(
       parse(NOTHING_BESIDE, await receiveUpload(req, file));
       isHere = true;
       received({ ...row, state: 'checking' });
-      await check(row, file, on, follow);
+      return await check(row, file, on, follow);
     } finally {
       follow.end();
       if (!isHere) await store.archives.remove(row._id);
     }
   });
+  if (ended && !(await store.archives.end(row._id, ended))) await archives.remove(row._id);
 }
 
 export function archiveChecks(on: Checking): ArchiveChecks {
