@@ -40,6 +40,7 @@ export {
 export { createEndedSessions, type EndedSessions } from './endedSessions';
 export { languageOf, requireSelf, signedInCaller } from './auth';
 export { clientAddress, requestId, staysOpen } from './requestState';
+export { beginEvents, eventMessage, openEventStream, streamPlaces, type EventStream } from './eventStream';
 export { askService, askServiceUnread, type ServiceQuestion } from './onBehalf';
 export {
   route,

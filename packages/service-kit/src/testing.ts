@@ -19,6 +19,7 @@ export { declareTopology, deleteTopology } from './declareTopology';
 export { startedForEach } from './startedForEach';
 export { guardDialect } from './testDialect';
 export { startTestProxy } from './testProxy';
+export { openTestStream, type TestStream } from './testStream';
 export { memoryBlobs } from './blobs/memoryBlobs';
 export { blobStoreContract } from './blobs/blobs.contract';
 export { startTestS3, type TestS3 } from './blobs/testS3';

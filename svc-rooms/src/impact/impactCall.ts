@@ -1,9 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { roomCalls, type ImpactProgress } from '@rackwright/contracts';
-import { inTurns, problemOf, refusal, route, SENT, staysOpen, type Route } from '@rackwright/service-kit';
+import {
+  beginEvents,
+  eventMessage,
+  inTurns,
+  problemOf,
+  refusal,
+  route,
+  type Route,
+  SENT,
+  staysOpen,
+} from '@rackwright/service-kit';
 import type { Response } from 'express';
 import type { KnownCatalogue } from '../document';
-import { beginEvents, eventMessage } from '../watching/serverEvents';
 import { countTouched, impactOf, madeGood, type Asking, type ImpactParts } from './impact';
 
 /** The JSON of the whole catalogue as it would be with a release, as whoever made the request may have it. */

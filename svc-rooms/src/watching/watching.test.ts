@@ -3,7 +3,7 @@ import { remoteRelease } from '../impact/remoteRelease';
 import { workHere } from '../impact/work';
 import { createRoomParts } from '../roomParts';
 import { silentLogger } from '@rackwright/service-kit';
-import { memoryBlobs } from '@rackwright/service-kit/testing';
+import { memoryBlobs, openTestStream, type TestStream } from '@rackwright/service-kit/testing';
 import { testCatalogue } from '@rackwright/planning/testRooms';
 import { PUBLIC_URL, squareProject, startTestRooms, type TestRooms } from '../testRoomsApp';
 import { STREAMS_MAX } from './roomEvents';
@@ -14,59 +14,15 @@ beforeEach(async () => {
 });
 afterEach(() => app.stop());
 
-interface Stream {
-  readonly status: number;
-  readonly headers: Headers;
-  /** The next message, comments left out; null at the end. */
-  next(): Promise<string | null>;
-  /** The next comment. */
-  heartbeat(): Promise<string>;
-  leave(): void;
-}
-
-async function open(room: Pick<WireRoom, '_id'>, token: string): Promise<Stream> {
-  const leaving = new AbortController();
-  const answer = await fetch(`${app.http.url}/rooms/room/${room._id}/events`, {
-    headers: { authorization: `Bearer ${token}` },
-    signal: leaving.signal,
-  });
-  const reader = answer.body!.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  const part = async (): Promise<string | null> => {
-    for (;;) {
-      const end = text.indexOf('\n\n');
-      if (end >= 0) {
-        const found = text.slice(0, end);
-        text = text.slice(end + 2);
-        return found;
-      }
-      const { done, value } = await reader.read();
-      if (done) return null;
-      text += decoder.decode(value, { stream: true });
-    }
-  };
-  const partThat = async (isWanted: (part: string) => boolean): Promise<string | null> => {
-    for (;;) {
-      const found = await part();
-      if (found === null || isWanted(found)) return found;
-    }
-  };
-  return {
-    status: answer.status,
-    headers: answer.headers,
-    next: () => partThat((found) => !found.startsWith(':')),
-    heartbeat: async () => (await partThat((found) => found.startsWith(':'))) ?? '',
-    leave: () => leaving.abort(),
-  };
-}
+const open = (room: Pick<WireRoom, '_id'>, token: string): Promise<TestStream> =>
+  openTestStream(`${app.http.url}/rooms/room/${room._id}/events`, { authorization: `Bearer ${token}` });
 
 const state = (id: string, fields: object): string =>
   `id: ${id}\nevent: state\ndata: ${JSON.stringify(fields)}`;
 const draft = (version: number): string =>
   state(String(version), { isLocked: false, status: 'draft', version });
 
-async function watched(room: WireRoom): Promise<Stream> {
+async function watched(room: WireRoom): Promise<TestStream> {
   const stream = await open(room, app.as('owner'));
   expect(await stream.next()).toBe('retry: 3000');
   expect(await stream.next()).toBe(draft(1));
@@ -149,7 +105,7 @@ it('is for the owner and the sales managers', async () => {
 
 it('is open in ten places at a time, and in another when one was left', async () => {
   const room = await app.save('owner');
-  const streams: Stream[] = [];
+  const streams: TestStream[] = [];
   for (let at = 0; at < STREAMS_MAX; at += 1) streams.push(await watched(room));
   const refused = await open(room, app.as('owner'));
   expect(refused.status).toBe(429);
