@@ -13,16 +13,20 @@ export interface Moment {
 }
 
 export class EditedProject implements CommandContext, Moment {
-  readonly catalogue: Catalogue;
+  #catalogue: Catalogue;
   #fields: ProjectFields;
   #room: IndexedRoom;
   #project: Project | null;
 
   constructor(project: Project, catalogue: Catalogue) {
-    this.catalogue = catalogue;
+    this.#catalogue = catalogue;
     this.#fields = { ...project, data: withoutObjects(project.data) };
     this.#room = new IndexedRoom(project.data, catalogue);
     this.#project = project;
+  }
+
+  get catalogue(): Catalogue {
+    return this.#catalogue;
   }
 
   get fields(): ProjectFields {
@@ -90,6 +94,12 @@ export class EditedProject implements CommandContext, Moment {
     if (from.fields === to.fields) return;
     const fields = this.#fields === from.fields ? to.fields : seenAs(to.fields, this.#fields);
     this.#go({ fields, room: to.room });
+  }
+
+  /** Goes on by another catalogue, in this room, which has the same objects by it. */
+  setCatalogue(catalogue: Catalogue, room: IndexedRoom): void {
+    this.#catalogue = catalogue;
+    this.#room = room;
   }
 
   #go({ fields, room }: Moment): void {

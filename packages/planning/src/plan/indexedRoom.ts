@@ -33,11 +33,19 @@ export class IndexedRoom {
   #objects: readonly PlacedObject[] | null;
   #list: LiveList | null = null;
 
-  constructor(data: SceneData, catalogue: Catalogue) {
+  /** `like` has the same objects: they keep the order that they have there. */
+  constructor(data: SceneData, catalogue: Catalogue, like: IndexedRoom | null = null) {
     this.scene = openScene(data, catalogue);
     this.#objects = data.objects;
     this.#nextOrder = 0;
-    for (const object of data.objects) this.#enter(object, this.#nextOrder++);
+    for (const object of data.objects)
+      this.#enter(object, like ? like.#indexed.get(object.id)!.order : this.#nextOrder++);
+    if (like) this.#nextOrder = like.#nextOrder;
+  }
+
+  /** The same objects by another catalogue; `data` is everything else about this room. */
+  soldBy(catalogue: Catalogue, data: Omit<SceneData, 'objects'>): IndexedRoom {
+    return new IndexedRoom({ ...data, objects: this.objects() }, catalogue, this);
   }
 
   get count(): number {

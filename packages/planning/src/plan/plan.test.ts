@@ -269,10 +269,62 @@ describe('any sequence of commands, undo and redo', () => {
   });
 });
 
-function expectFreshIndex(plan: Plan): void {
-  const fresh = openScene(plan.project.data, catalogue);
+describe('another catalogue', () => {
+  /** Dearer, and every product 1 cm narrower than it was sold before. */
+  const other = gestureCatalogue({
+    version: 'test-2',
+    change: (product) => ({
+      ...product,
+      width: product.width - 1,
+      shipping: product.shipping + 10,
+      version: 2,
+      earlier: [{ ...product, version: 1, unit_prices: { mahogany: 90, pine: 60 } }],
+    }),
+  });
+
+  it('at any time leaves what undo and redo make, and counts and checks by its own', () => {
+    fc.assert(
+      fc.property(
+        fc.array(moves, { minLength: 1, maxLength: 12 }),
+        fc.array(fc.constantFrom('undo' as const, 'redo' as const), { maxLength: 8 }),
+        (sequence, ways) => {
+          const naive = new Naive();
+          const plan = openPlan(naive.project, catalogue);
+          sequence.forEach((move, i) => playBoth(plan, naive, move, i));
+          const names = [plan.undoName, plan.redoName];
+          plan.setCatalogue(other);
+          expect([plan.undoName, plan.redoName]).toEqual(names);
+          for (const way of [null, ...ways]) {
+            if (way) expect(plan[way]() !== null).toBe(naive.step(way));
+            expect(plan.project).toEqual(naive.project);
+            expect(plan.list).toEqual(shoppingList(plan.project.data, other));
+          }
+          expect(plan.scene.catalogue).toBe(other);
+          expectFreshIndex(plan, other);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  it('is what is placed from from then on', () => {
+    const plan = open();
+    done(plan, { type: 'delete', ids: ['r100'] });
+    plan.setCatalogue(other);
+    const product = productOf(other, 'CL-IND-6');
+    done(plan, { type: 'place', object: placedAt(product, 320, 150, { id: 'new' }) });
+    plan.undo();
+    plan.undo();
+    expect(plan.project.data).toEqual(furnished.data);
+    plan.redo();
+    expect(idsIn(plan)).toEqual(['r200']);
+  });
+});
+
+function expectFreshIndex(plan: Plan, by = catalogue): void {
+  const fresh = openScene(plan.project.data, by);
   for (const id of ['CL-IND-6', 'IS-6', 'WN-24', 'CL-CRV']) {
-    const product = productOf(catalogue, id);
+    const product = productOf(by, id);
     for (const at of [60, 180, 300, 420]) {
       const request = { product, at: { x: at, y: 470 - at }, snapping: true, id: 'asked' };
       expect(placeProduct(plan.scene, request).ok).toBe(placeProduct(fresh, request).ok);

@@ -7,7 +7,7 @@ import { type Moment, EditedProject } from './editedProject';
 import type { PlacedObject, Project } from '../project/project';
 import { accept, type Result } from '../result';
 import type { Scene } from '../placing/scene';
-import type { ObjectChange } from './indexedRoom';
+import type { IndexedRoom, ObjectChange } from './indexedRoom';
 
 export type { ObjectChange } from './indexedRoom';
 
@@ -51,8 +51,8 @@ export function openPlan(project: Project, catalogue: Catalogue, options: PlanOp
 export class Plan {
   readonly #open: EditedProject;
   readonly #undoLimit: number;
-  readonly #undo: Step[] = [];
-  readonly #redo: Step[] = [];
+  #undo: Step[] = [];
+  #redo: Step[] = [];
 
   constructor(project: Project, catalogue: Catalogue, { undoLimit = UNDO_LIMIT }: PlanOptions = {}) {
     this.#open = new EditedProject(project, catalogue);
@@ -132,6 +132,28 @@ export class Plan {
     if (!step) return null;
     this.#undo.push(step);
     return this.#go(step, { from: step.before, to: step.after, objects: step.objects });
+  }
+
+  /**
+   * Goes on by another catalogue. What stands stays as it was placed, and what was done can be undone: what comes back comes back as it
+   * stood. Takes time by the number of objects, once for each room that undo and redo lead to.
+   */
+  setCatalogue(catalogue: Catalogue): void {
+    const rooms = new Map<IndexedRoom, IndexedRoom>();
+    const soldNow = ({ fields, room }: Moment): IndexedRoom => {
+      const now = rooms.get(room) ?? room.soldBy(catalogue, fields.data);
+      rooms.set(room, now);
+      return now;
+    };
+    const momentNow = (moment: Moment): Moment => ({ ...moment, room: soldNow(moment) });
+    const stepNow = (step: Step): Step => ({
+      ...step,
+      before: momentNow(step.before),
+      after: momentNow(step.after),
+    });
+    this.#open.setCatalogue(catalogue, soldNow(this.#open));
+    this.#undo = this.#undo.map(stepNow);
+    this.#redo = this.#redo.map(stepNow);
   }
 
   #remember(step: Step): void {

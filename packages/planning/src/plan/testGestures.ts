@@ -9,7 +9,15 @@ import { openScene } from '../placing/scene';
 import { testCatalogue, testSnapshot } from '../testRooms';
 
 /** The test catalogue, with a narrower rack to swap the 6-column one for, and wall shelves that reach into each other by 2 cm. */
-export function gestureCatalogue(): Catalogue {
+export function gestureCatalogue(
+  {
+    version,
+    change,
+  }: { readonly version: string; readonly change: (product: SnapshotProduct) => SnapshotProduct } = {
+    version: 'test',
+    change: (product) => product,
+  },
+): Catalogue {
   const snapshot = testSnapshot();
   const like = (id: string, changes: Partial<SnapshotProduct>): SnapshotProduct => ({
     ...snapshot.products.find(({ _id }) => _id === id)!,
@@ -17,12 +25,13 @@ export function gestureCatalogue(): Catalogue {
   });
   const overlapping = { baseOverlap: 2, swapGroup: 'shelves' };
   return testCatalogue({
+    version,
     products: [
       ...snapshot.products,
       like('CL-IND-5', { _id: 'CL-IND-5W', swapGroup: 'classic-6' }),
       like('SH-WALL-24', { _id: 'SH-JOINT', shelfPositionType: 'jointLeft', ...overlapping }),
       like('SH-WALL-24', { _id: 'SH-END', shelfPositionType: 'end', ...overlapping }),
-    ],
+    ].map(change),
   });
 }
 
