@@ -5,6 +5,9 @@ import { formOf, modelFile, pictureFile } from './files';
 import type { Ask, MakeAsk, Refusal, Row, Table } from './row';
 import type { World } from './world';
 
+/** Streams of the catalogue that one address may have open. */
+const FOLLOWERS_MAX = 50;
+
 interface Conflicts {
   readonly add?: Refusal;
   readonly change?: Refusal;
@@ -136,6 +139,21 @@ const productRows: Table = {
     },
   },
   'GET /products/snapshot': { ask: () => ({}) },
+  'GET /products/events': {
+    ask: () => ({}),
+    refusals: {
+      429: [
+        {
+          when: `with ${FOLLOWERS_MAX} of them open`,
+          ask: async (world) => {
+            for (let open = 0; open < FOLLOWERS_MAX; open += 1)
+              await world.hold('/products/events', world.customer);
+            return {};
+          },
+        },
+      ],
+    },
+  },
   'GET /products/assets/{name}': {
     ask: async (world) => {
       const form = formOf(pictureFile(), { path: '' });

@@ -105,11 +105,13 @@ const answers: Record<string, z.ZodType> = {
 };
 
 describe.each(Object.entries(answers))('GET %s', (path, schema) => {
+  const cached =
+    path === '/products/snapshot' ? 'public, no-cache' : 'public, max-age=60, stale-while-revalidate=600';
   it('answers anybody in the agreed shape, to be cached', async () => {
     const answer = await service.request('GET', path);
     expect(answer.status).toBe(200);
     expect(schema.parse(answer.body)).toEqual(answer.body);
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=60, stale-while-revalidate=600');
+    expect(answer.headers.get('cache-control')).toBe(cached);
     expect(answer.headers.get('etag')).toMatch(/^"v[\w-]+"$/);
   });
 
@@ -352,6 +354,14 @@ describe('GET /products/snapshot', () => {
     expect(new Set([br, gzip, plain].map(({ answer }) => answer.headers.etag)).size).toBe(3);
     expect(br.answer.headers.vary).toContain('Accept-Encoding');
     expect(br.body.length).toBeLessThan(plain.body.length / 8);
+  });
+
+  it('is answered 304 to who has it, and is to be asked for each time', async () => {
+    const kept = await service.request('GET', '/products/snapshot');
+    const known = { 'if-none-match': kept.headers.get('etag') ?? '' };
+    const again = await service.request('GET', '/products/snapshot', { headers: known });
+    expect([again.status, again.body]).toEqual([304, null]);
+    expect(again.headers.get('cache-control')).toBe('public, no-cache');
   });
 
   it('keeps its version when it is seeded again, and changes it with a price', async () => {

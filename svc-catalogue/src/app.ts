@@ -15,6 +15,7 @@ import type { Arriving } from './exchange/arriving';
 import { exchangeRoutes } from './exchange/exchangeRoutes';
 import { historyRoutes } from './history/historyRoutes';
 import { releaseRoutes } from './releases/releaseRoutes';
+import { type CatalogueEvents, streamCatalogueEvents } from './reading/catalogueEvents';
 import { holdCatalogue } from './reading/heldCatalogue';
 import { countries, steps } from './seeding/seedData';
 import type { AssetStore } from './uploads/assets';
@@ -34,6 +35,8 @@ export interface CatalogueApp {
   readonly now?: () => Date;
   /** Of the shop, as in `Asia/Kuala_Lumpur`. */
   readonly timeZone: string;
+  /** Milliseconds of the stream of releases, where they are others than usual. */
+  readonly streams?: Pick<CatalogueEvents, 'pollMs' | 'heartbeatMs'>;
   /** What the frame needs to know of this process. */
   readonly frame: Omit<ServiceOptions, 'name' | 'routes'>;
 }
@@ -48,6 +51,7 @@ export function createCatalogueApp({
   rooms,
   timeZone,
   frame,
+  streams = {},
   now = () => new Date(),
 }: CatalogueApp): Service & Pick<ArchiveChecks, 'tidy'> {
   const writer = catalogueWriter(store, now);
@@ -62,6 +66,7 @@ export function createCatalogueApp({
     name: 'catalogue',
     routes: [
       ...productRoutes(catalogue, rooms.usesOf),
+      streamCatalogueEvents({ held, logger: frame.logger, ...streams }),
       ...collectionRoutes(catalogue),
       ...menuRoutes(catalogue),
       ...configRoutes(catalogue),

@@ -71,6 +71,7 @@ export const serve = async (
     archives: createCheckedArchives(blobs),
     timeZone: 'Asia/Kuala_Lumpur',
     now,
+    streams: { heartbeatMs: 20, pollMs: 20 },
     frame: { keys: tokens.keys, logger: silentLogger(), ready: {} },
   });
   const started = await testService(app);

@@ -280,6 +280,9 @@ export const snapshotSchema = z.object({
 });
 export type WireSnapshot = z.infer<typeof snapshotSchema>;
 
+/** What the stream of the catalogue tells, by its event `catalogue`. */
+export type ReleasedCatalogue = Pick<WireSnapshot, 'version'>;
+
 export const materialGroups = {
   floor: ['Concrete', 'Brick', 'Stone', 'Paint', 'Textured', 'Tile', 'Vinyl'],
   wall: ['Block', 'Brick', 'Concrete', 'Paint', 'Stone', 'Stucco', 'Tile', 'Wood'],

@@ -4,6 +4,8 @@ import { etagOf, notModified, SENT, textHash, type Sent } from '@rackwright/serv
 import type { Request, Response } from 'express';
 
 const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=600';
+/** What may be kept, and is asked about each time it is used. */
+const REVALIDATED = 'public, no-cache';
 
 interface Exchange {
   readonly req: Request;
@@ -34,10 +36,10 @@ function bestEncoding(req: Request): Encoding {
   return accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** Sends the smallest body the caller understands, or 304. Each encoding has an ETag of its own. */
+/** Sends the smallest body the caller understands, or 304, and wants to be asked each time. Each encoding has an ETag of its own. */
 export function sendCompressed({ req, res }: Exchange, { version, bodies }: CompressedAnswer): Sent {
   const encoding = bestEncoding(req);
-  res.setHeader('Cache-Control', CACHE_CONTROL);
+  res.setHeader('Cache-Control', REVALIDATED);
   res.setHeader('Vary', 'Accept-Encoding');
   if (notModified(req, res, etagOf(encoding === 'identity' ? version : `${version}-${encoding}`)))
     return SENT;

@@ -228,6 +228,15 @@ export const productCalls = callsOf('catalogue', productAddresses, {
     gives: published(productSchema),
   },
   snapshot: value('The whole catalogue that planning needs', snapshotSchema),
+  events: {
+    summary:
+      'Server-sent events of the catalogue: the version of the snapshot, now and whenever another one is released.',
+    who: 'anyone',
+    status: 200,
+    gives: 'text/event-stream',
+    refusals: [429],
+    stream: true,
+  },
   asset: {
     summary: 'A stored model or picture; its name is given by the service.',
     who: 'anyone',

@@ -134,6 +134,8 @@ const refusals: RefusalWords = {
   'impact-busy': 'Im Moment werden zu viele Vorschauen berechnet. Bitte versuchen Sie es noch einmal.',
   'impact-failed':
     'Die Vorschau konnte nicht rechtzeitig berechnet werden. Bitte versuchen Sie es noch einmal.',
+  'too-many-followers':
+    'Hier sind zu viele Seiten geöffnet, die dem Katalog folgen. Schließen Sie einige davon.',
   'too-much-to-report': 'In diesem Zeitraum gibt es zu viele Projekte. Wählen Sie einen kürzeren.',
   'stale-room': ({ theirs, current }) =>
     `Es wurde inzwischen geändert: Sie haben Version ${theirs} geändert, die neueste ist Version ${current}. Laden Sie es neu, um die neueste Version zu sehen.`,

@@ -129,6 +129,7 @@ const refusals = {
   'too-many-streams': 'This project is open in too many places. Close some of them.',
   'impact-busy': 'Too many previews are being worked out at the moment. Please try again.',
   'impact-failed': 'The preview could not be worked out in time. Please try again.',
+  'too-many-followers': 'Too many pages are open here that follow the catalogue. Close some of them.',
   'too-much-to-report': 'There are too many projects in this time. Choose a shorter one.',
   'stale-room': ({ theirs, current }: { readonly theirs: number; readonly current: number }) =>
     `It was changed in the meantime: you changed version ${theirs}, the newest is version ${current}. Load it again to see the newest version.`,

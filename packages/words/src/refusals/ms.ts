@@ -121,6 +121,8 @@ const refusals: RefusalWords = {
   'too-many-streams': 'Projek ini dibuka di terlalu banyak tempat. Tutup beberapa daripadanya.',
   'impact-busy': 'Terlalu banyak pratonton sedang dikira buat masa ini. Sila cuba lagi.',
   'impact-failed': 'Pratonton tidak dapat dikira tepat pada masanya. Sila cuba lagi.',
+  'too-many-followers':
+    'Terlalu banyak halaman dibuka di sini yang mengikuti katalog. Tutup beberapa daripadanya.',
   'too-much-to-report': 'Terlalu banyak projek dalam tempoh ini. Pilih tempoh yang lebih pendek.',
   'stale-room': ({ theirs, current }) =>
     `Ia telah diubah sementara itu: anda mengubah versi ${theirs}, yang terbaharu ialah versi ${current}. Muatkan semula untuk melihat versi terbaharu.`,

@@ -19,6 +19,7 @@ export const productAddresses = {
   upload: 'POST /products/upload',
   uploadGeneric: 'POST /products/uploadGeneric',
   snapshot: 'GET /products/snapshot',
+  events: 'GET /products/events',
   asset: 'GET /products/assets/{name}',
   keepAsset: 'POST /products/assets',
   measuredModel: 'GET /products/assets/{name}/measured',
