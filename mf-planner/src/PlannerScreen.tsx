@@ -2,7 +2,9 @@ import { useLanguage, useShell } from '@rackwright/web-kit';
 import { VisuallyHidden } from '@rackwright/web-kit/ui/core';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { CatalogueOffer } from './changes/CatalogueOffer';
 import { ChangesBanner } from './changes/ChangesBanner';
+import { useNewCatalogue } from './changes/useOffer';
 import type { Notice } from './editor/store';
 import { fetchLaterParts, later } from './laterParts';
 import { noticeSentence, productTitle } from './messages';
@@ -17,7 +19,6 @@ import type { Drafts } from './project/drafts';
 import type { OpenedProject } from './project/openProject';
 import { SavingProvider } from './project/savingVerbs';
 import { OwnershipBanner } from './project/OwnershipBanner';
-import { useNewCatalogue } from './project/useNewCatalogue';
 import { useSaving } from './project/useSaving';
 import { ProjectStatus } from './sharing/ProjectStatus';
 import { ReturnedProvider } from './steps/order/checkout/returned';
@@ -53,6 +54,7 @@ export function PlannerScreen({ opened, owner, drafts }: PlannerScreenProps) {
         <div className={styles.inner}>
           <TopBar />
           <OwnershipBanner />
+          <CatalogueOffer />
           <ChangesBanner />
           <div ref={step} className={styles.step} tabIndex={-1}>
             <ReturnedProvider>

@@ -1,4 +1,4 @@
-import type { MenuTreeItem, WizardStep } from '@rackwright/contracts';
+import type { WizardStep } from '@rackwright/contracts';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { PlannerEditor } from './editor/PlannerEditor';
@@ -14,7 +14,6 @@ export interface OpenPlanner {
   readonly camera: CameraStore;
   /** Over the elevation of the wall in view. */
   readonly wallCamera: CameraStore;
-  readonly menu: readonly MenuTreeItem[];
   readonly steps: readonly WizardStep[];
   /** What the wizard has open over the steps. */
   readonly wizard: WizardStore;

@@ -47,10 +47,10 @@ async function screenshot(
 
 function show(looked: Looked, wall: number | null, contents: ReactNode): void {
   const { snapshot, materials, project } = looked;
-  const editor = new PlannerEditor(createPlannerStore(readCatalogue(snapshot), project, materials));
+  const editor = new PlannerEditor(createPlannerStore(readCatalogue(snapshot), project, { materials }));
   if (wall !== null) editor.enterWall(wall);
   const cameras = { camera: createCameraStore(), wallCamera: createCameraStore() };
-  const planner: Partial<OpenPlanner> = { editor, ...cameras, menu: [], steps: [] };
+  const planner: Partial<OpenPlanner> = { editor, ...cameras, steps: [] };
   root ??= createRoot(document.getElementById('root')!);
   root.render(
     <StrictMode>

@@ -1,10 +1,10 @@
 import { type ColorScheme, type Command, type Finish, withWood } from '@rackwright/planning';
 import type { PlannerState } from '../editor/store';
-import { productTitle } from '../messages';
-import { usePlanner, usePlannerState } from '../plannerContext';
+import { usePlanner } from '../plannerContext';
 import { useTexts } from '../text';
 import type { Gone } from './changesOf';
 import { Row, RowButton, RowButtons } from './Row';
+import { useChoiceName } from './useChoiceName';
 
 interface GoneRowProps {
   readonly gone: Gone;
@@ -14,12 +14,9 @@ interface GoneRowProps {
 /** A colour, a moulding or a covering that was chosen and that the shop no longer has: shown as the usual one until one is chosen. */
 export function GoneRow({ gone, onShow }: GoneRowProps) {
   const { editor } = usePlanner();
-  const { changes, list } = useTexts();
+  const { changes } = useTexts();
   const { dialog: words } = changes;
-  const catalogue = usePlannerState((state) => state.catalogue);
-  const mouldings: Readonly<Record<string, string>> = list.trim.mouldings;
-  const product = gone.kind === 'object-color' ? productTitle(catalogue, gone.productId) : '';
-  const name = changes.choice.name[gone.kind](mouldings[gone.name] ?? gone.name, product);
+  const name = useChoiceName()(gone);
   const objects = gone.kind === 'object-color' ? gone.objects : [];
   const isCounted = gone.kind === 'moulding' || gone.kind === 'quantity';
   const takeUsual = () => {

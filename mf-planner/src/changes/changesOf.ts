@@ -38,10 +38,10 @@ function changesOf(data: SceneData, { catalogue, materials }: Shop): Changes {
   return changes;
 }
 
-function goneCoverings(
+export function goneCoverings(
   { wallColorScheme, floorColorScheme }: SceneData,
   materials: readonly RoomMaterial[],
-): Gone[] {
+): readonly Extract<Gone, { kind: RoomMaterial['material'] }>[] {
   const chosen = { wall: wallColorScheme, floor: floorColorScheme };
   return (['wall', 'floor'] as const).flatMap((kind) => {
     const name = chosen[kind];

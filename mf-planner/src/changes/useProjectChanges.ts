@@ -1,6 +1,7 @@
-import { IconRefreshAlert } from '@tabler/icons-react';
-import { usePlanner } from '../plannerContext';
-import type { ProjectActions } from '../projectActions';
+import { IconRefreshAlert, IconTag } from '@tabler/icons-react';
+import { useStore } from 'zustand';
+import { usePlanner, usePlannerState } from '../plannerContext';
+import type { ProjectAction, ProjectActions } from '../projectActions';
 import { useIsFixed } from '../steps/list/useListQuestions';
 import { useTexts } from '../text';
 import { useChanges } from './changesOf';
@@ -8,10 +9,24 @@ import { useChanges } from './changesOf';
 /** The way back to what changed, when its notice has been put away. */
 export function useProjectChanges(): ProjectActions<string> {
   const { wizard } = usePlanner();
-  const { menu } = useTexts().changes;
+  const { menu, offer: words } = useTexts().changes;
   const { changed, unknown, gone } = useChanges();
   const isFixed = useIsFixed();
-  if (isFixed || changed.length + unknown.length + gone.length === 0) return { actions: {}, dialogs: null };
-  const run = () => wizard.setState({ dialog: { kind: 'changes' } });
-  return { actions: { changes: { label: menu, icon: IconRefreshAlert, run } }, dialogs: null };
+  const offered = usePlannerState((state) => state.offered?.catalogue.version ?? null);
+  const putAway = useStore(wizard, (state) => state.offerPutAway);
+  const offer: ProjectAction = {
+    label: words.label,
+    icon: IconTag,
+    run: () => wizard.setState({ offerPutAway: null }),
+  };
+  const changes: ProjectAction = {
+    label: menu,
+    icon: IconRefreshAlert,
+    run: () => wizard.setState({ dialog: { kind: 'changes' } }),
+  };
+  const actions = {
+    ...(offered !== null && offered === putAway ? { offer } : {}),
+    ...(isFixed || changed.length + unknown.length + gone.length === 0 ? {} : { changes }),
+  };
+  return { actions, dialogs: null };
 }

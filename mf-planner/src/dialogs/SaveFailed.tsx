@@ -1,7 +1,7 @@
 import { Button, Modal } from '@rackwright/web-kit/ui/core';
 import { useStore } from 'zustand';
 import { faultSentence, productTitle } from '../messages';
-import { usePlanner } from '../plannerContext';
+import { usePlanner, usePlannerState } from '../plannerContext';
 import { type FaultGroup, faultGroups } from '../project/saveFaults';
 import { showStep } from '../steps/useSteps';
 import { useTexts } from '../text';
@@ -14,8 +14,10 @@ interface SaveFailedProps {
 
 /** The save was refused or not answered; nothing is lost. What stands in its way is named, with what helps. */
 export function SaveFailed({ onClose, onConfirm }: SaveFailedProps) {
-  const { failed } = useTexts().saving;
+  const { saving, changes } = useTexts();
+  const { failed } = saving;
   const { editor, session } = usePlanner();
+  const isOffered = usePlannerState((state) => state.offered !== null);
   const error = useStore(session.store, (state) => state.error);
   const faults = useStore(session.store, (state) => state.faults);
   const groups = faultGroups(faults, (id) => editor.object(id)?.productId);
@@ -23,13 +25,20 @@ export function SaveFailed({ onClose, onConfirm }: SaveFailedProps) {
     <Modal opened onClose={onClose} title={failed.title}>
       <div className={styles.dialog}>
         {groups.length === 0 ? <p>{error}</p> : <Faults groups={groups} onShown={onClose} />}
+        {isOffered && <p>{changes.offer.failed}</p>}
         <p>{failed.kept}</p>
         <div className={styles.buttons}>
           <Button variant="default" onClick={onClose}>
             {failed.later}
           </Button>
-          <Button data-autofocus onClick={onConfirm}>
-            {failed.retry}
+          <Button
+            data-autofocus
+            onClick={() => {
+              editor.takeOffered();
+              onConfirm();
+            }}
+          >
+            {isOffered ? changes.offer.useAndSave : failed.retry}
           </Button>
         </div>
       </div>

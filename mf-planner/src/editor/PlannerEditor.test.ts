@@ -1,6 +1,7 @@
 import type { CameraState } from '@rackwright/planning';
 import { rectangle, testCatalogue, testSnapshot } from '@rackwright/planning/testRooms';
-import { editorOf, handOn, objectAt } from './testEditor';
+import type { Assortment } from './store';
+import { editorOf, handOn, objectAt, pointerAt } from './testEditor';
 
 const furnished = () =>
   editorOf(
@@ -163,28 +164,61 @@ it('begins a new project in the unit in use, seen from the start', () => {
   expect(editor.state).toMatchObject({ view: '2d', unit: 'FT', camera3d: null });
 });
 
-describe('another catalogue', () => {
-  const wider = testCatalogue({
-    version: 'test-2',
+describe('a shop that sells something else by now', () => {
+  const shopOf = (changes: Parameters<typeof testCatalogue>[0]): Assortment => ({
+    catalogue: testCatalogue({ version: 'test-2', ...changes }),
+    materials: [],
+    menu: [],
+  });
+  const wider = shopOf({
     products: testSnapshot().products.map((product) => ({ ...product, width: product.width + 1 })),
   });
+  const without = (id: string): Assortment =>
+    shopOf({ products: testSnapshot().products.filter(({ _id }) => _id !== id) });
 
-  it('leaves the plan as it is and counts by its own prices, with nothing to be undone', () => {
+  it('changes nothing while it is only offered', () => {
     const editor = furnished().select(['a']);
-    editor.key('ArrowLeft');
-    const { data } = editor;
-    editor.setCatalogue(wider);
-    expect(editor.data).toBe(data);
-    expect(editor.state).toMatchObject({ undoName: null, redoName: null, selection: ['a'] });
-    expect(editor.scene.catalogue.version).toBe('test-2');
-    expect(editor.placeAnywhere('CL-IND-6')).toBe(true);
-    expect(editor.data.objects.at(-1)?.size.width).toBe(wider.products.get('CL-IND-6')?.width);
+    const { state, list } = editor;
+    editor.offerAssortment(wider);
+    expect(editor.state).toEqual({ ...state, offered: wider });
+    expect(editor.list).toBe(list);
+    expect(editor.offerAssortment(null).state).toEqual(state);
   });
 
-  it('without the product in hand puts it down', () => {
-    const editor = furnished().armProduct('CL-IND-6');
-    const products = testSnapshot().products.filter(({ _id }) => _id !== 'CL-IND-6');
-    editor.setCatalogue(testCatalogue({ version: 'test-2', products }));
-    expect(editor.state).toMatchObject({ armedProductId: null, tool: 'select' });
+  it('is no step of undo, keeps selection and history, and counts and places by its own', () => {
+    const editor = furnished().select(['a']);
+    const before = editor.data;
+    editor.key('ArrowLeft');
+    const { data } = editor;
+    const { undoName } = editor.state;
+    editor.offerAssortment(wider).takeOffered();
+    expect(editor.data).toBe(data);
+    expect(editor.state).toMatchObject({ undoName, redoName: null, selection: ['a'], offered: null });
+    expect(editor.scene.catalogue).toBe(wider.catalogue);
+    expect(editor.undo().data).toEqual(before);
+    expect(editor.redo().data).toEqual(data);
+    expect(editor.placeAnywhere('CL-IND-6')).toBe(true);
+    expect(editor.data.objects.at(-1)?.size.width).toBe(wider.catalogue.products.get('CL-IND-6')?.width);
+  });
+
+  it('lets a room that is being drawn go on', () => {
+    const editor = editorOf(null).pointerDown(pointerAt(0, 0)).pointerUp(pointerAt(0, 0));
+    editor.pointerMove(pointerAt(300, 0));
+    const { preview } = editor.state;
+    expect(preview).toMatchObject({ kind: 'outline' });
+    expect(editor.offerAssortment(wider).takeOffered().state.preview).toBe(preview);
+  });
+
+  it('leaves a product in hand that it still offers, and puts down one that is withdrawn or gone', () => {
+    const held = () => furnished().armProduct('CL-IND-6');
+    expect(held().offerAssortment(wider).takeOffered().state.armedProductId).toBe('CL-IND-6');
+    const withdrawn = shopOf({
+      products: testSnapshot().products.map((product) => ({ ...product, visible: false })),
+    });
+    for (const shop of [without('CL-IND-6'), withdrawn])
+      expect(held().offerAssortment(shop).takeOffered().state).toMatchObject({
+        armedProductId: null,
+        tool: 'select',
+      });
   });
 });

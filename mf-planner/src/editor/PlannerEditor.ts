@@ -1,6 +1,5 @@
 import {
   type CameraState,
-  type Catalogue,
   type Command,
   freeWallLength,
   type HotZone,
@@ -33,6 +32,7 @@ import {
   type PlannerStore,
   type PreDrillOption,
   savedView,
+  type Assortment,
   type ViewpointName,
 } from './store';
 import type { HandleName, KeyModifiers, PlanPointer, Preview, Tool, ToolName } from './tool';
@@ -88,6 +88,7 @@ export class PlannerEditor {
   #plan: Plan;
   #shown: ShownList;
   readonly #zones = new ShownZones();
+  #isPressed = false;
 
   constructor(store: PlannerStore, options: EditorOptions = {}) {
     this.store = store;
@@ -175,9 +176,15 @@ export class PlannerEditor {
     return this.refuse(this.project.isLocked ? 'locked' : 'read-only');
   }
 
+  /** A pointer is down on the plan. */
+  get isPressed(): boolean {
+    return this.#isPressed;
+  }
+
   // The gesture
 
   pointerDown(pointer: PlanPointer): this {
+    this.#isPressed = true;
     this.#tool.pointerDown(pointer);
     return this;
   }
@@ -188,12 +195,14 @@ export class PlannerEditor {
   }
 
   pointerUp(pointer: PlanPointer): this {
+    this.#isPressed = false;
     this.#tool.pointerUp(pointer);
     return this;
   }
 
   /** Ends the gesture; the project is as it was before it. */
   pointerCancel(): this {
+    this.#isPressed = false;
     this.#tool.cancel();
     return this;
   }
@@ -347,16 +356,26 @@ export class PlannerEditor {
     return this.setStep(project.step);
   }
 
-  /** Goes on with what the shop sells by now. What was done until then was measured by other sizes: it cannot be undone any more. */
-  setCatalogue(catalogue: Catalogue): this {
-    this.#tool.cancel();
-    this.#plan = openPlan(this.project, catalogue);
+  /** What the shop sells by now, for `takeOffered`; null when that is what the plan goes by. Nothing changes by it. */
+  offerAssortment(offered: Assortment | null): this {
+    if (offered !== this.state.offered) this.store.setState({ offered });
+    return this;
+  }
+
+  /**
+   * Goes on with what the shop sells by now. No step of undo: what was done before can still be undone. What stands keeps the size it was
+   * placed in, what is selected stays selected, and a product in hand that is no longer offered is put down.
+   */
+  takeOffered(): this {
+    const { offered, armedProductId } = this.state;
+    if (!offered) return this;
+    this.endGesture();
+    this.#plan.setCatalogue(offered.catalogue);
     this.#shown = new ShownList(this.#plan);
     this.#zones.forget();
-    const { armedProductId } = this.state;
-    const isSold = armedProductId === null || catalogue.products.has(armedProductId);
-    this.store.setState({ catalogue, undoName: null, redoName: null, preview: null });
-    return isSold ? this : this.rest();
+    this.store.setState({ ...offered, offered: null });
+    const held = armedProductId === null ? null : offered.catalogue.products.get(armedProductId);
+    return held === null || (held && held.isVisible !== false) ? this : this.rest();
   }
 
   /** A new project in place of this one; lengths stay in the unit that is in use. */

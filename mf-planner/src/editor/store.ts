@@ -1,4 +1,4 @@
-import type { WireMaterial } from '@rackwright/contracts';
+import type { MenuTreeItem, WireMaterial } from '@rackwright/contracts';
 import type { CameraState, Catalogue, LengthUnit, Project, RoomCommand } from '@rackwright/planning';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Preview, ToolName } from './tool';
@@ -21,6 +21,7 @@ export type NoticeCode =
   | 'extended'
   | 'room-drawn'
   | 'updated'
+  | 'catalogue-taken'
   | 'refused';
 
 export interface Notice {
@@ -49,10 +50,17 @@ export type ViewName = '2d' | '3d' | 'wall';
 /** What walls and floors can be covered with, as the shop offers it; `_id` is what a project names. */
 export type RoomMaterial = WireMaterial;
 
-/** The facts of one open plan. Whatever can be computed from them is not here. */
-export interface PlannerState {
+/** What the shop sells, and how its menu is ordered. */
+export interface Assortment {
   readonly catalogue: Catalogue;
   readonly materials: readonly RoomMaterial[];
+  readonly menu: readonly MenuTreeItem[];
+}
+
+/** The facts of one open plan. Whatever can be computed from them is not here. */
+export interface PlannerState extends Assortment {
+  /** What the shop sells by now, where that is something else: the plan goes on without it until it is taken. */
+  readonly offered: Assortment | null;
   /** As it stands after the last change. */
   readonly project: Project;
   /** Of what undo would take back, and redo do again; null when there is nothing. */
@@ -119,11 +127,13 @@ export function viewShown({ view, aim, camera3d }: PlannerState): ViewName | 'bi
 export function createPlannerStore(
   catalogue: Catalogue,
   project: Project,
-  materials: readonly RoomMaterial[] = [],
+  { materials = [], menu = [] }: Partial<Omit<Assortment, 'catalogue'>> = {},
 ): PlannerStore {
   return createStore<PlannerState>()(() => ({
     catalogue,
     materials,
+    menu,
+    offered: null,
     project,
     undoName: null,
     redoName: null,

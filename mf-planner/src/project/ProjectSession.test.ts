@@ -209,7 +209,8 @@ describe('a save that the server refuses for an object', () => {
     server.refusal = refusal('any');
     await pause();
     expect(session.state).toMatchObject({ status: 'saved', faults: [] });
-    expect(editor.state.catalogue.version).toBe('test-2');
+    expect(editor.state.catalogue.version).toBe('test-1');
+    expect(editor.state.offered?.catalogue.version).toBe('test-2');
     expect(server.calls('PUT /rooms/room/room-9')).toHaveLength(2);
   });
 

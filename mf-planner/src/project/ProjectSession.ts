@@ -6,7 +6,7 @@ import type { PlannerEditor } from '../editor/PlannerEditor';
 import { texts } from '../text';
 import type { Draft, Drafts } from './drafts';
 import { FirstSaves } from './FirstSaves';
-import { takeNewCatalogue } from './loadShop';
+import { lookForNewAssortment } from './loadShop';
 import { contentOf, copyOfProject, documentToSave, projectOfRoom } from './roomDocument';
 import { type SaveFault, saveFaults } from './saveFaults';
 import {
@@ -392,14 +392,14 @@ export class ProjectSession {
 
   /**
    * A version that refuses this one may be what was sent from here and never answered: then it is saved over. What breaks a rule may
-   * do so by what the shop sold when this page was opened: then it is counted and sent once more by what it sells now.
+   * do so by what the shop sold when this page was opened: then it is counted and sent once more by what it sells now, which is offered.
    */
   async #again(fault: unknown, document: Project): Promise<SavedAnswer> {
     if (!(fault instanceof ApiError)) throw fault;
     const { api, editor } = this.#parts;
     if (fault.status === 412 && (await this.#knowsItself())) return this.#call(document);
-    if (fault.status === 422 && (await takeNewCatalogue(api, editor)))
-      return this.#call(documentToSave(editor.state));
+    const shop = fault.status === 422 ? await lookForNewAssortment(api, editor) : null;
+    if (shop) return this.#call(documentToSave({ ...editor.state, catalogue: shop.catalogue }));
     throw fault;
   }
 

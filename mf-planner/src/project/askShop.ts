@@ -14,21 +14,28 @@ export interface ShopAnswers {
 
 /** Rejects with the `ApiError` of the call that failed. */
 export async function askShop(api: ApiClient, signal?: AbortSignal): Promise<ShopAnswers> {
-  const [snapshot, materials, menu, steps] = await Promise.all([
+  const [snapshot, around, steps] = await Promise.all([
     askSnapshot(api, signal),
-    api.call(materialCalls.list, { signal }),
-    api.call(menuCalls.tree, { signal }),
+    askAround(api, { signal }),
     api.call(plannerCalls.steps, { signal }),
   ]);
-  return {
-    snapshot,
-    materials: materials.body.items,
-    // One that the browser has kept may be older than the catalogue: what stands under a new item would be offered nowhere.
-    menu: hasPlaceForAll(menu.body, snapshot)
-      ? menu.body
-      : (await api.call(menuCalls.tree, { isFresh: true, signal })).body,
-    steps: steps.body,
-  };
+  // One that the browser has kept may be older than the catalogue: what stands under a new item would be offered nowhere.
+  const menu = hasPlaceForAll(around.menu, snapshot)
+    ? around.menu
+    : (await api.call(menuCalls.tree, { isFresh: true, signal })).body;
+  return { snapshot, ...around, menu, steps: steps.body };
+}
+
+/** What there is beside the catalogue. */
+export async function askAround(
+  api: ApiClient,
+  request: { readonly isFresh?: true; readonly signal?: AbortSignal | undefined },
+): Promise<Pick<ShopAnswers, 'materials' | 'menu'>> {
+  const [materials, menu] = await Promise.all([
+    api.call(materialCalls.list, request),
+    api.call(menuCalls.tree, request),
+  ]);
+  return { materials: materials.body.items, menu: menu.body };
 }
 
 const textsIn = (tree: readonly MenuTreeItem[]): readonly string[] =>

@@ -1,7 +1,8 @@
 import { type Catalogue, readCatalogue } from '@rackwright/planning';
 import type { ApiClient } from '@rackwright/web-kit';
 import type { PlannerEditor } from '../editor/PlannerEditor';
-import { askShop, askSnapshot, type ShopAnswers } from './askShop';
+import type { Assortment } from '../editor/store';
+import { askAround, askShop, askSnapshot, type ShopAnswers } from './askShop';
 
 export interface ShopData extends Omit<ShopAnswers, 'snapshot'> {
   readonly catalogue: Catalogue;
@@ -20,13 +21,17 @@ export async function loadCatalogue(api: ApiClient, signal?: AbortSignal): Promi
   return readCatalogue(await askSnapshot(api, signal));
 }
 
-/** True when the shop sells something else by now, with which the plan goes on. Rejects with the call's `ApiError`. */
-export async function takeNewCatalogue(
+/**
+ * Asks what the shop sells by now, and offers it where that is something else than the plan goes by. Null when it is the same. Rejects
+ * with the call's `ApiError`.
+ */
+export async function lookForNewAssortment(
   api: ApiClient,
-  editor: Pick<PlannerEditor, 'state' | 'setCatalogue'>,
-): Promise<boolean> {
+  editor: Pick<PlannerEditor, 'state' | 'offerAssortment'>,
+): Promise<Assortment | null> {
   const catalogue = await loadCatalogue(api);
   const isNew = catalogue.version !== editor.state.catalogue.version;
-  if (isNew) editor.setCatalogue(catalogue);
-  return isNew;
+  const offered = isNew ? { catalogue, ...(await askAround(api, { isFresh: true })) } : null;
+  editor.offerAssortment(offered);
+  return offered;
 }

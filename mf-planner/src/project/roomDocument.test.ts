@@ -22,7 +22,7 @@ it('saves as said what a product wants to be known, and nothing of products that
     placedAt(productOf(catalogue, id), 100 + index * 100, 100, { id }),
   );
   const plan = openPlan(projectOf(rectangle(400, 300, { objects })), catalogue);
-  const saved = documentToSave(createPlannerStore(catalogue, plan.project, []).getState());
+  const saved = documentToSave(createPlannerStore(catalogue, plan.project).getState());
   expect(saved.data.objects.map(({ id, isShownContextMsg }) => [id, isShownContextMsg])).toEqual([
     ['CL-IND-3', true],
     ['CL-IND-6', false],

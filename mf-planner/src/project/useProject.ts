@@ -65,10 +65,9 @@ type SessionParts = Pick<ConstructorParameters<typeof ProjectSession>[0], 'api' 
 type PlannerParts = SessionParts & Pick<OpenPlanner, 'leave'>;
 
 function plannerOf(shop: ShopData, opened: OpenedProject, { leave, ...parts }: PlannerParts): OpenPlanner {
-  const editor = new PlannerEditor(createPlannerStore(shop.catalogue, opened.project, shop.materials));
+  const editor = new PlannerEditor(createPlannerStore(shop.catalogue, opened.project, shop));
   editor.setStep(opened.project.step);
   const session = new ProjectSession({ ...parts, ...opened, editor });
   const cameras = { camera: createCameraStore(), wallCamera: createCameraStore() };
-  const { menu, steps } = shop;
-  return { editor, session, ...cameras, menu, steps, wizard: createWizardStore(), leave };
+  return { editor, session, ...cameras, steps: shop.steps, wizard: createWizardStore(), leave };
 }

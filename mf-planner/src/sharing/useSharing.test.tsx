@@ -1,8 +1,9 @@
 import type { RoomState, Submission } from '@rackwright/contracts';
 import { unanswered } from '@rackwright/contracts/asked';
 import { ApiError, type ApiAnswer, type ApiRequest } from '@rackwright/web-kit';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { standInStream } from '../testStream';
 import { customer, guest, MemoryServer, openPlanner, plannedRoom, type HostOptions } from '../testPlanner';
 
 const user = userEvent.setup({ delay: null });
@@ -146,25 +147,10 @@ it('does not offer to share somebody else’s project', async () => {
   );
 });
 
-/** One stream for each that is asked for; `say` speaks on the newest. */
-function standInStream() {
-  const asked: { readonly path: string; readonly headers: HeadersInit | undefined }[] = [];
-  let give: (text: string) => void = () => undefined;
-  const fetch = async (path: unknown, init: RequestInit = {}) => {
-    asked.push({ path: String(path), headers: init.headers });
-    let next: ((chunk: object) => void) | null = null;
-    give = (text) => next?.({ done: false, value: new TextEncoder().encode(text) });
-    const read = () => new Promise<object>((resolve) => (next = resolve));
-    return { status: 200, headers: new Map(), body: { getReader: () => ({ read }) } };
-  };
-  Object.assign(globalThis, { fetch });
-  const say = (state: RoomState) => act(async () => give(`event: state\ndata: ${JSON.stringify(state)}\n\n`));
-  return { asked, say };
-}
-
 describe('the state of a saved project', () => {
   it('is followed with the token of who is signed in, and said when it changes', async () => {
-    const { asked, say } = standInStream();
+    const { asked, say: tell } = standInStream('/rooms/');
+    const say = (state: RoomState) => tell('state', state);
     const { toasts } = await open();
     await waitFor(() => expect(asked).toHaveLength(1));
     expect(asked[0]).toMatchObject({
@@ -182,7 +168,7 @@ describe('the state of a saved project', () => {
   });
 
   it('is not asked for while there is none, nor by a guest', async () => {
-    const { asked } = standInStream();
+    const { asked } = standInStream('/rooms/');
     await open({ path: '/planning' });
     await screen.findByRole('button', { name: 'Project menu' });
     expect(asked).toEqual([]);

@@ -25,6 +25,8 @@ export interface WizardState {
   readonly typedCeiling: string | null;
   /** The version of the catalogue whose changes the customer has put away; null for none. */
   readonly changesPutAway: string | null;
+  /** The version of the offered catalogue that the customer will look at later; null for none. */
+  readonly offerPutAway: string | null;
   /** Ids of the objects that shall stay as they were placed, though they are sold otherwise today. */
   readonly keptAsPlaced: ReadonlySet<string>;
 }
@@ -59,6 +61,7 @@ export function createWizardStore(): WizardStore {
     hasGuide: false,
     typedCeiling: null,
     changesPutAway: null,
+    offerPutAway: null,
     keptAsPlaced: new Set(),
   }));
 }

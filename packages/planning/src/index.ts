@@ -63,6 +63,7 @@ export { catalogueDifference } from './list/catalogueDifference';
 export type { KeptLines, KeptPieces } from './list/keptLines';
 export { isMeasuredBy, keptLines, KeptPricer } from './list/keptLines';
 export * from './list/goneChoices';
+export * from './list/listChanges';
 export * from './list/questions';
 export * from './list/shoppingList';
 export { CSV_COLUMNS, projectCsv } from './list/projectCsv';

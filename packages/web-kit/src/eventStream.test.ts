@@ -130,6 +130,12 @@ describe('following a stream', () => {
     expect(heard).toEqual([{ event: 'note', data: 'Käse', id: '' }]);
   });
 
+  it('sends no token where anybody may listen', async () => {
+    const { asked, fetch } = network(line());
+    stop = followEvents({ path: '/products/events', fetch, onEvent: () => undefined });
+    expect(asked[0]?.headers).toEqual({ Accept: 'text/event-stream' });
+  });
+
   it('asks again after an end, when the server wants it', async () => {
     const [first, second] = [line(), line()];
     const { heard, asked } = follow(first, second);

@@ -46,8 +46,8 @@ export class EventReader {
 
 export interface FollowedStream {
   readonly path: string;
-  /** Sent as Bearer header, which the browser's own `EventSource` cannot. */
-  readonly token: string;
+  /** Sent as Bearer header, which the browser's own `EventSource` cannot; absent where anybody may listen. */
+  readonly token?: string;
   readonly onEvent: (event: ServerEvent) => void;
   /** It was refused for good, with this HTTP status, and is not asked for again. */
   readonly onRefused?: (status: number) => void;
@@ -136,7 +136,10 @@ async function connection(left: AbortSignal, stream: Carried): Promise<Ended> {
     // As a plain function: the browser's own refuses to be the method of anything but the window.
     const { fetch: fetchNow } = stream;
     const answer = await fetchNow(stream.path, {
-      headers: { Accept: 'text/event-stream', Authorization: `Bearer ${stream.token}` },
+      headers: {
+        Accept: 'text/event-stream',
+        ...(stream.token === undefined ? {} : { Authorization: `Bearer ${stream.token}` }),
+      },
       cache: 'no-store',
       signal: broken.signal,
     });

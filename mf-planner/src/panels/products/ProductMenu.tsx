@@ -4,7 +4,7 @@ import { Button, CloseButton, Group, Modal, Text, TextInput } from '@rackwright/
 import { IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { later } from '../../laterParts';
-import { usePlanner, usePlannerState } from '../../plannerContext';
+import { usePlannerState } from '../../plannerContext';
 import { FilterBar } from './FilterBar';
 import { ProductRows } from './ProductRows';
 import {
@@ -86,7 +86,7 @@ function useMenu(
   search: string,
   filters: ProductFilters,
 ): readonly MenuNode[] {
-  const { menu } = usePlanner();
+  const menu = usePlannerState((state) => state.menu);
   const catalogue = usePlannerState((state) => state.catalogue);
   const ceilingCm = usePlannerState((state) => state.project.data.wallHeight);
   const fitsHere = useFitsHere(filters.fitsHere);

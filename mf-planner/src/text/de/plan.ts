@@ -91,6 +91,7 @@ const notices: (typeof english)['notices'] = {
     said.count === 1
       ? 'Ein Objekt ist auf dem heutigen Stand'
       : `${count(said.count)} Objekte sind auf dem heutigen Stand`,
+  'catalogue-taken': () => 'Sie planen jetzt mit dem neuen Katalog des Shops',
   'room-drawn': () => 'Ihr Raum ist fertig. Passen Sie die Wände an und gehen Sie dann zu Schritt 3.',
 };
 

@@ -23,6 +23,33 @@ export const changes = {
     away: 'Put away',
     awayHint: 'Put away. The project menu leads back to it.',
   },
+  /** The shop sells something else by now than the plan goes by. */
+  offer: {
+    label: 'New catalogue',
+    total: (now: string, before: string) =>
+      `The shop has changed its catalogue: your total would be ${now} instead of ${before}.`,
+    same: (total: string) => `The shop has changed its catalogue: your total stays ${total}.`,
+    show: 'Show what changes',
+    hide: 'Hide what changes',
+    use: 'Use it',
+    later: 'Later',
+    laterHint: 'Later. The project menu leads back to it.',
+    list: 'What changes',
+    discount: 'The shop’s discount is another one.',
+    kinds: {
+      dearer: 'dearer',
+      cheaper: 'cheaper',
+      resized: 'in another size',
+      withdrawn: 'no longer offered',
+      gone: 'no longer in the catalogue',
+      new: 'new on your list',
+    },
+    nothing: 'not on the list',
+    becomes: 'then',
+    failed:
+      'The shop has changed its catalogue since this page was opened. Go on with the new one and save again.',
+    useAndSave: 'Use it and save',
+  },
   dialog: {
     title: 'Changed products',
     lead: 'Your plan stays as you made it until you take a change over. List, quote and order use today’s prices.',

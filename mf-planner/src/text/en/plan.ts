@@ -96,6 +96,7 @@ const notices: Readonly<Record<Exclude<NoticeCode, 'refused'>, Say>> = {
     said.count === 1
       ? 'One object updated to how it is sold today'
       : `${count(said.count)} objects updated to how they are sold today`,
+  'catalogue-taken': () => 'You plan with the shop’s new catalogue now',
   'room-drawn': () => 'Your room is ready. Adjust its walls, then go on to Step 3.',
 };
 

@@ -14,6 +14,32 @@ export const changes: typeof english = {
     away: 'Ketepikan',
     awayHint: 'Ketepikan. Menu projek membawa anda kembali ke sini.',
   },
+  offer: {
+    label: 'Katalog baharu',
+    total: (now, before) =>
+      `Kedai telah mengubah katalognya: jumlah anda akan menjadi ${now}, bukan ${before}.`,
+    same: (total) => `Kedai telah mengubah katalognya: jumlah anda kekal ${total}.`,
+    show: 'Tunjuk perubahan',
+    hide: 'Sembunyikan perubahan',
+    use: 'Guna',
+    later: 'Kemudian',
+    laterHint: 'Kemudian. Menu projek membawa anda kembali ke sini.',
+    list: 'Apa yang berubah',
+    discount: 'Diskaun kedai telah berubah.',
+    kinds: {
+      dearer: 'lebih mahal',
+      cheaper: 'lebih murah',
+      resized: 'dalam saiz lain',
+      withdrawn: 'tidak lagi ditawarkan',
+      gone: 'tiada lagi dalam katalog',
+      new: 'baharu dalam senarai anda',
+    },
+    nothing: 'tiada dalam senarai',
+    becomes: 'kemudian',
+    failed:
+      'Kedai telah mengubah katalognya sejak halaman ini dibuka. Guna katalog baharu dan simpan sekali lagi.',
+    useAndSave: 'Guna dan simpan',
+  },
   dialog: {
     title: 'Produk yang berubah',
     lead: 'Pelan anda kekal seperti yang anda buat sehingga anda menerima perubahan. Senarai, sebut harga dan pesanan menggunakan harga hari ini.',

@@ -85,6 +85,7 @@ const notices: (typeof english)['notices'] = {
   extended: (said) =>
     `${said.count === 0 ? 'Tiada' : count(said.count)} daripada ${count(said.wanted)} muat. ${said.reason}`,
   updated: (said) => `${count(said.count)} objek dikemas kini kepada yang dijual hari ini`,
+  'catalogue-taken': () => 'Anda kini merancang dengan katalog baharu kedai',
   'room-drawn': () => 'Bilik anda sudah siap. Laraskan dindingnya, kemudian ke Langkah 3.',
 };
 

@@ -1,0 +1,64 @@
+import { ApiError, useShell } from '@rackwright/web-kit';
+import { useEffect, useState } from 'react';
+import { isHolding } from '../editor/isHolding';
+import type { PlannerEditor } from '../editor/PlannerEditor';
+import type { Assortment } from '../editor/store';
+import { usePlanner } from '../plannerContext';
+import { followCatalogue } from '../project/catalogueEvents';
+import { lookForNewAssortment } from '../project/loadShop';
+import { offeredChanges } from './offeredChanges';
+
+/** Hears of each new catalogue, and asks for what the plan does not go by. */
+export function useNewCatalogue(): void {
+  const { api } = useShell();
+  const { editor } = usePlanner();
+  useEffect(() => {
+    const look = async (version: string): Promise<void> => {
+      const { catalogue, offered } = editor.state;
+      if (version === catalogue.version) editor.offerAssortment(null);
+      else if (version !== offered?.catalogue.version) await lookForNewAssortment(api, editor);
+    };
+    // One after the other, so that an answer to an earlier question comes no later.
+    let looking = Promise.resolve();
+    return followCatalogue((version) => {
+      looking = looking
+        .then(() => look(version))
+        .catch((fault: unknown) => {
+          // Without an answer one goes on with what is there; the server counts by its own.
+          if (!(fault instanceof ApiError)) throw fault;
+        });
+    });
+  }, [api, editor]);
+}
+
+/**
+ * The catalogue that this person is asked about; null for none. What comes or goes while something is in hand waits until it is put down,
+ * for the plan moves with what is shown above it. A catalogue that changes nothing of this project is taken without a question. An
+ * ordered project is looked at as it was opened.
+ */
+export function useOffer(): Assortment | null {
+  const { editor } = usePlanner();
+  const [shown, setShown] = useState<Assortment | null>(null);
+  useEffect(() => {
+    const follow = () => {
+      if (!isHolding(editor)) setShown(askedAbout(editor));
+    };
+    follow();
+    const leave = editor.store.subscribe(follow);
+    // A press that changes nothing changes no state of the plan either.
+    addEventListener('pointerup', follow);
+    return () => {
+      leave();
+      removeEventListener('pointerup', follow);
+    };
+  }, [editor]);
+  return shown;
+}
+
+function askedAbout(editor: PlannerEditor): Assortment | null {
+  const { offered, project } = editor.state;
+  if (!offered || project.isLocked === true) return null;
+  if (!offeredChanges(editor.state, offered).isNothing) return offered;
+  editor.takeOffered();
+  return null;
+}
