@@ -29,9 +29,9 @@ export async function lookForNewAssortment(
   api: ApiClient,
   editor: Pick<PlannerEditor, 'state' | 'offerAssortment'>,
 ): Promise<Assortment | null> {
-  const catalogue = await loadCatalogue(api);
+  const [catalogue, around] = await Promise.all([loadCatalogue(api), askAround(api, { isFresh: true })]);
   const isNew = catalogue.version !== editor.state.catalogue.version;
-  const offered = isNew ? { catalogue, ...(await askAround(api, { isFresh: true })) } : null;
+  const offered = isNew ? { catalogue, ...around } : null;
   editor.offerAssortment(offered);
   return offered;
 }

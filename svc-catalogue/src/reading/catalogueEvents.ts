@@ -14,7 +14,7 @@ import type { HeldCatalogue } from './heldCatalogue';
 /** Streams that may be open at a time in one process: from one address, behind which a whole office may be, and in all. */
 export const FOLLOWERS_MAX = { each: 50, inAll: 5_000 } as const;
 /** Milliseconds after which a release is noticed, whichever process made it; planners have it within two seconds. */
-const POLL_MS = 1_000;
+const POLL_MS = 500;
 
 export interface CatalogueEvents {
   readonly held: HeldCatalogue;
@@ -28,7 +28,7 @@ const versionOf = async (held: HeldCatalogue): Promise<string> =>
   (await (await held.current()).snapshot())?.version ?? '';
 
 /**
- * The version of the catalogue, then each other one. One small query a second tells all streams of this process; none while nobody
+ * The version of the catalogue, then each other one. Two small queries a second tell all streams of this process; none while nobody
  * listens.
  */
 export function streamCatalogueEvents({
