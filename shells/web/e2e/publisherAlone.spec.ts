@@ -111,6 +111,8 @@ test(
     // Half of RM 975.00 and of two sets.
     await expect(visitor.getByRole('region', { name: 'Totals' }).getByText('RM 587.50')).toBeVisible();
 
+    // The sentence of the first one has gone by then.
+    await expect(publisher.getByText('Discount updated')).toHaveCount(0);
     await discountProducts(publisher, '0');
     await isSaid(publisher, 'Discount updated');
     await openScreen(publisher, 'Colour schemes');
