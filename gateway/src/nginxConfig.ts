@@ -47,7 +47,9 @@ function mainDirectives(settings: GatewaySettings): Lines {
     // An address is compared with the patterns of many calls.
     'pcre_jit on;',
     `error_log ${settings.errorLog ?? 'logs/error.log'} warn;`,
-    'events { worker_connections 2048; }',
+    // An open planner holds two streams, each a connection on either side; what they take of files is asked for as well.
+    'worker_rlimit_nofile 16384;',
+    'events { worker_connections 8192; }',
   ];
 }
 
