@@ -76,6 +76,7 @@ export const later = {
       (await import(/* webpackChunkName: "beginning" */ './steps/chooser/ChooserDialog')).ChooserDialog,
     close,
   ),
+  Offer: laterPart(async () => (await import(/* webpackChunkName: "dialogs" */ './changes/Offer')).Offer),
   ChangesDialog: laterDialog(
     async () => (await import(/* webpackChunkName: "dialogs" */ './changes/ChangesDialog')).ChangesDialog,
     close,

@@ -1,17 +1,9 @@
-import type { ItemChange } from '@rackwright/planning';
-import { moneyText } from '@rackwright/web-kit';
-import { Button, VisuallyHidden } from '@rackwright/web-kit/ui/core';
-import { IconArrowRight, IconTag } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useStore } from 'zustand';
-import type { Assortment } from '../editor/store';
-import { usePlanner, usePlannerState } from '../plannerContext';
-import banner from '../project/OwnershipBanner.module.css';
-import { useSavingVerbs } from '../project/savingVerbs';
-import { useTexts } from '../text';
+import { later } from '../laterParts';
+import { usePlanner } from '../plannerContext';
 import styles from './CatalogueOffer.module.css';
-import { offeredChanges, type OfferedChanges } from './offeredChanges';
-import { useChoiceName } from './useChoiceName';
+import { Said } from './Said';
 import { useOffer } from './useOffer';
 
 /** Above the step: the shop sells something else by now, what that changes of this project, and the way to go on by it. */
@@ -25,106 +17,7 @@ export function CatalogueOffer() {
   const leave = () => place.current?.focus({ preventScroll: true });
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
-      {isShown ? <Offer offered={offered} onLeave={leave} /> : <Said sentence="" />}
+      {isShown ? <later.Offer offered={offered} onLeave={leave} /> : <Said sentence="" />}
     </div>
-  );
-}
-
-/** Read out once nothing else is being said. */
-function Said({ sentence }: { readonly sentence: string }) {
-  return (
-    <VisuallyHidden role="status" aria-live="polite">
-      {sentence}
-    </VisuallyHidden>
-  );
-}
-
-interface OfferProps {
-  readonly offered: Assortment;
-  readonly onLeave: () => void;
-}
-
-function Offer({ offered, onLeave }: OfferProps) {
-  const { editor, wizard, session } = usePlanner();
-  const { save } = useSavingVerbs();
-  const { offer: words } = useTexts().changes;
-  const changes = usePlannerState((state) => offeredChanges(state, offered));
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
-  const [from, to] = [changes.from.totalAmount, changes.to.totalAmount];
-  const sentence = from === to ? words.same(moneyText(to)) : words.total(moneyText(to), moneyText(from));
-  const use = () => {
-    onLeave();
-    editor.takeOffered().notify('success', 'catalogue-taken');
-    if (session.state.status === 'failed') save();
-  };
-  const putAway = () => {
-    onLeave();
-    wizard.setState({ offerPutAway: offered.catalogue.version });
-  };
-  return (
-    <>
-      <Said sentence={sentence} />
-      <section className={banner.banner} aria-label={words.label}>
-        <IconTag size={18} aria-hidden />
-        <p>{sentence}</p>
-        <div className={banner.actions}>
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? words.hide : words.show}
-          </Button>
-          <Button size="compact-sm" onClick={use}>
-            {words.use}
-          </Button>
-          <Button size="compact-sm" variant="subtle" title={words.laterHint} onClick={putAway}>
-            {words.later}
-          </Button>
-        </div>
-      </section>
-      <div id={id} hidden={!isOpen}>
-        {isOpen && <Changes changes={changes} />}
-      </div>
-    </>
-  );
-}
-
-function Changes({ changes: { items, choices, isDiscountChanged } }: { readonly changes: OfferedChanges }) {
-  const { offer: words } = useTexts().changes;
-  const nameOf = useChoiceName();
-  return (
-    <ul className={styles.changes} aria-label={words.list} tabIndex={0}>
-      {isDiscountChanged && <li>{words.discount}</li>}
-      {items.map((item) => (
-        <Item key={item.id} item={item} />
-      ))}
-      {choices.map((choice) => (
-        <li key={JSON.stringify(choice)}>
-          <span>{nameOf(choice)}</span>
-          <span className={styles.kinds}>{words.kinds.gone}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Item({ item: { name, kinds, from, to } }: { readonly item: ItemChange }) {
-  const { offer: words } = useTexts().changes;
-  return (
-    <li>
-      <span>{name}</span>
-      <span className={styles.kinds}>{kinds.map((kind) => words.kinds[kind]).join(', ')}</span>
-      {from !== to && (
-        <span className={styles.amounts}>
-          <span>{from === null ? words.nothing : moneyText(from)}</span>
-          <IconArrowRight size={14} role="img" aria-label={words.becomes} />
-          <strong>{to === null ? words.nothing : moneyText(to)}</strong>
-        </span>
-      )}
-    </li>
   );
 }

@@ -1,0 +1,10 @@
+import { VisuallyHidden } from '@rackwright/web-kit/ui/core';
+
+/** Read out once nothing else is being said. */
+export function Said({ sentence }: { readonly sentence: string }) {
+  return (
+    <VisuallyHidden role="status" aria-live="polite">
+      {sentence}
+    </VisuallyHidden>
+  );
+}
