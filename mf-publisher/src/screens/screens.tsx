@@ -23,6 +23,9 @@ const catalogueCheck = () =>
   import('./CatalogueCheck').then((screen) => ({ default: screen.CatalogueCheck }));
 const wholeCatalogue = () =>
   import('../whole/WholeCatalogue').then((screen) => ({ default: screen.WholeCatalogue }));
+const releases = () => import('../releases/Releases').then((screen) => ({ default: screen.Releases }));
+const catalogueHistory = () =>
+  import('../releases/CatalogueHistory').then((screen) => ({ default: screen.CatalogueHistory }));
 const templates = () => import('./TemplateList').then(({ TemplateList }) => ({ default: TemplateList }));
 
 const role = 'publisher';
@@ -36,6 +39,14 @@ export const screens = defineScreens([
   { path: PAGES.discounts, name: 'discounts', group: 'products', role, load: discounts },
   { path: PAGES.catalogueCheck, name: 'catalogueCheck', group: 'products', role, load: catalogueCheck },
   { path: PAGES.wholeCatalogue, name: 'wholeCatalogue', group: 'products', role, load: wholeCatalogue },
+  { path: PAGES.releases, name: 'releases', group: 'publishing', role, load: releases },
+  {
+    path: PAGES.catalogueHistory,
+    name: 'catalogueHistory',
+    group: 'publishing',
+    role,
+    load: catalogueHistory,
+  },
   { path: PAGES.materials, name: 'materials', group: 'looks', role, load: materials },
   { path: PAGES.colorSchemes, name: 'colourSchemes', group: 'looks', role, load: colourSchemes },
   { path: PAGES.slides, name: 'slides', group: 'words', role, load: slides },

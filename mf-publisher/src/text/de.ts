@@ -33,9 +33,12 @@ const texts: typeof english = {
     configuration: 'Konfiguration',
     catalogueCheck: 'Katalogprüfung',
     wholeCatalogue: 'Ganzer Katalog',
+    releases: 'Veröffentlichungen',
+    catalogueHistory: 'Verlauf',
   },
   groups: {
     products: 'Produkte',
+    publishing: 'Änderungen',
     looks: 'Materialien und Hölzer',
     words: 'Texte',
     settings: 'Einstellungen',

@@ -46,9 +46,12 @@ const texts = {
     configuration: 'Configuration',
     catalogueCheck: 'Catalogue check',
     wholeCatalogue: 'Whole catalogue',
+    releases: 'Releases',
+    catalogueHistory: 'History',
   },
   groups: {
     products: 'Products',
+    publishing: 'Changes',
     looks: 'Materials and woods',
     words: 'Texts',
     settings: 'Settings',

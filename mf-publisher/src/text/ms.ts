@@ -33,9 +33,12 @@ const texts: typeof english = {
     configuration: 'Konfigurasi',
     catalogueCheck: 'Semakan katalog',
     wholeCatalogue: 'Seluruh katalog',
+    releases: 'Keluaran',
+    catalogueHistory: 'Sejarah',
   },
   groups: {
     products: 'Produk',
+    publishing: 'Perubahan',
     looks: 'Bahan dan kayu',
     words: 'Teks',
     settings: 'Tetapan',

@@ -26,6 +26,8 @@ export const PAGES = {
   notificationEmails: '/notification_emails_publish',
   catalogueCheck: '/catalogue_check',
   wholeCatalogue: '/whole_catalogue',
+  releases: '/releases',
+  catalogueHistory: '/catalogue_history',
   templates: '/templates_publish',
   salesAccount: '/salesAccount',
   adminLogin: '/admin/login',

@@ -90,6 +90,8 @@ export const routes: Readonly<Record<Exclude<PageName, 'home'>, PageRoute>> = {
   notificationEmails: publishing,
   catalogueCheck: publishing,
   wholeCatalogue: publishing,
+  releases: publishing,
+  catalogueHistory: publishing,
   templates: publishing,
 };
 

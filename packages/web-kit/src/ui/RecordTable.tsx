@@ -32,12 +32,22 @@ export interface RecordPage<T> {
 }
 
 /** Narrows the records to those that have what is chosen. */
-export interface TableFilter {
+export type TableFilter = ChoiceFilter | DateFilter;
+
+interface NamedFilter {
   /** In the query's `filters`. */
   readonly name: string;
   readonly label: string;
+}
+
+interface ChoiceFilter extends NamedFilter {
   /** A hook. */
   readonly useOptions: () => readonly { readonly value: string; readonly label: string }[];
+}
+
+/** A day, as in `2026-11-22`. */
+interface DateFilter extends NamedFilter {
+  readonly isDate: true;
 }
 
 export interface RecordTableProps<T> {
@@ -50,6 +60,8 @@ export interface RecordTableProps<T> {
   readonly idOf: (record: T) => string;
   /** Column key, with `-` in front for descending. */
   readonly initialSort: string;
+  /** So many records on each page; a choice of the person's when absent. */
+  readonly pageSize?: number;
   readonly searchLabel: string;
   readonly emptyText: string;
   /** Beside the search: buttons, which may go by what is asked of the table. */
@@ -98,11 +110,13 @@ export function RecordTable<T>(props: RecordTableProps<T>) {
         page={query.page}
         onPageChange={(next) => choose({ page: next })}
         paginationSize="sm"
-        recordsPerPage={query.pageSize ?? Math.max(page?.total ?? 1, 1)}
+        recordsPerPage={props.pageSize ?? query.pageSize ?? Math.max(page?.total ?? 1, 1)}
         getPaginationControlProps={(control) => labelOf(control, words)}
         renderPagination={({ Controls }) => (
           <>
-            <PageSize pageSize={query.pageSize} choose={(pageSize) => choose({ pageSize, page: 1 })} />
+            {props.pageSize === undefined && (
+              <PageSize pageSize={query.pageSize} choose={(pageSize) => choose({ pageSize, page: 1 })} />
+            )}
             <Controls.Text />
             {
               // As a component it would be another one each time, and lose the focus.
@@ -135,14 +149,17 @@ function Tools<T>({ searchLabel, filters = [], actions, query, choose, total }: 
         value={query.search}
         onChange={(event) => choose({ search: event.currentTarget.value, page: 1 })}
       />
-      {filters.map((filter) => (
-        <FilterChoice
-          key={filter.name}
-          filter={filter}
-          value={query.filters?.[filter.name] ?? ''}
-          choose={(value) => choose({ filters: { ...query.filters, [filter.name]: value }, page: 1 })}
-        />
-      ))}
+      {filters.map((filter) => {
+        const state = {
+          value: query.filters?.[filter.name] ?? '',
+          choose: (value: string) => choose({ filters: { ...query.filters, [filter.name]: value }, page: 1 }),
+        };
+        return 'isDate' in filter ? (
+          <FilterDate key={filter.name} filter={filter} {...state} />
+        ) : (
+          <FilterChoice key={filter.name} filter={filter} {...state} />
+        );
+      })}
       <Text c="dimmed" aria-live="polite" className={css.count}>
         {total === null ? '' : words.inAll(formatCount(total))}
       </Text>
@@ -154,13 +171,21 @@ function Tools<T>({ searchLabel, filters = [], actions, query, choose, total }: 
 /** On either side of the page that is shown: with it, the first and the last there are links to 9 pages. */
 const SIBLINGS = 3;
 
-interface FilterChoiceProps {
-  readonly filter: TableFilter;
+interface FilterProps<Filter extends TableFilter> {
+  readonly filter: Filter;
   readonly value: string;
   readonly choose: (value: string) => void;
 }
 
-function FilterChoice({ filter: { label, useOptions }, value, choose }: FilterChoiceProps) {
+/** Its label stays in sight: an empty field for a date shows how dates are written. */
+const FilterDate = ({ filter: { label }, value, choose }: FilterProps<DateFilter>) => (
+  <label className={css.date}>
+    {label}
+    <TextInput type="date" value={value} onChange={({ currentTarget }) => choose(currentTarget.value)} />
+  </label>
+);
+
+function FilterChoice({ filter: { label, useOptions }, value, choose }: FilterProps<ChoiceFilter>) {
   return (
     <Select
       w={190}

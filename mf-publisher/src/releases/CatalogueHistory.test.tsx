@@ -1,0 +1,85 @@
+import type { CatalogueChange, Release } from '@rackwright/contracts';
+import { standInApi } from '@rackwright/web-kit/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { openPublisher } from '../testPublisher';
+
+const change: CatalogueChange = {
+  ...{ _id: 'c1', at: '2026-11-24T05:00:00.000Z', requestId: 'q1', kind: 'changed' },
+  by: { userId: 'u1', name: 'Pat Lister', email: 'pat@example.com' },
+  release: { _id: 'r1', name: 'Spring prices' },
+  ...{ collection: 'slides', recordId: 's1', name: 'Welcome' },
+  fields: [{ path: 'header', before: 'Welcom', after: 'Welcome' }],
+};
+const summary: Omit<Release, 'items' | 'refusal'> = {
+  ...{ _id: 'r2', version: 1, name: 'Without it', state: 'draft', scheduledFor: '', liveAt: '', lateS: 0 },
+  ...{ timeZone: 'Asia/Kuala_Lumpur', stoppedBy: null, takenBackBy: '', changes: 1, collisions: 0 },
+  takesBack: { release: '', change: 'c1', name: 'Welcome' },
+  ...{ madeAt: '2026-11-24T05:00:00.000Z', madeBy: change.by, log: [] },
+};
+const settled = async () => act(() => new Promise((done) => setTimeout(done, 0)));
+
+async function open(search = '', items: readonly CatalogueChange[] = [change]) {
+  const api = standInApi({
+    'GET /catalogue/changes': () => ({ items, total: items.length, page: 1, pageSize: 100 }),
+    'POST /catalogue/changes/c1/take-back': () => summary,
+    'GET /catalogue/releases/r2': () => ({ ...summary, items: [], refusal: null }),
+  });
+  await openPublisher(`/catalogue_history${search}`, api);
+  const queries = () =>
+    api.calls.map(({ path }) => Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? '')));
+  return { api, queries };
+}
+const cells = async () => {
+  await screen.findByText('Pat Lister', { selector: 'td *, td' });
+  return within(screen.getAllByRole('row')[1]!)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+};
+
+describe('the history of the catalogue', () => {
+  it('tells who changed what, from what to what, with which release', async () => {
+    await open();
+    const [, who, what, fields, release] = await cells();
+    expect([who, what, fields, release]).toEqual([
+      'Pat Lister',
+      'WelcomeIntro slide changed',
+      'HeaderBefore: Welcom → After: Welcome',
+      'Spring prices',
+    ]);
+    expect(screen.getByRole('link', { name: 'Welcome' }).getAttribute('href')).toBe(
+      '/intro_slides_publish?id=s1',
+    );
+  });
+
+  it('is asked for what the address narrows it to, whole days by the clocks of the person', async () => {
+    const { queries } = await open('?collection=slides&who=u1&from=2026-11-01&to=2026-11-30&search=wel');
+    await cells();
+    expect(queries()[0]).toMatchObject({
+      ...{ collection: 'slides', who: 'u1', search: 'wel', page: '1', pageSize: '100' },
+      from: new Date(2026, 10, 1).toISOString(),
+      to: new Date(2026, 11, 1).toISOString(),
+    });
+  });
+
+  it('keeps a day that is chosen in the address', async () => {
+    await open();
+    await cells();
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
+    await settled();
+    expect(window.location.search).toBe('?from=2026-11-01');
+  });
+
+  it('takes a change back by a release of its own, which is opened', async () => {
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Take back: Welcome' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Begin it' }));
+    expect(await screen.findByRole('heading', { name: 'Without it' })).not.toBeNull();
+  });
+
+  it('offers to take back what became of the catalogue, and not what became of a release', async () => {
+    await open('', [{ ...change, collection: 'releases', recordId: 'r1', name: 'Spring prices' }]);
+    await cells();
+    expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull();
+  });
+});

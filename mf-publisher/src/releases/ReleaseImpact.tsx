@@ -1,0 +1,53 @@
+import { formatCount, formatTime } from '@rackwright/web-kit';
+import { Alert, Button, Group, PanelCard, Progress } from '@rackwright/web-kit/ui';
+import { useReleaseTexts } from '../text/releases';
+import { ImpactFigures } from './ImpactFigures';
+import css from './releases.module.css';
+import type { LookAtImpact, LookedAt } from './useImpact';
+
+/** What a release would do to saved projects and templates, asked for by a button. */
+export function ReleaseImpact({ lookedAt, look, cancel }: LookAtImpact) {
+  const { impact: texts } = useReleaseTexts();
+  const isLooking = lookedAt.kind === 'looking';
+  return (
+    <PanelCard
+      title={texts.title}
+      actions={
+        <Button variant="default" onClick={isLooking ? cancel : look}>
+          {isLooking ? texts.cancel : lookedAt.kind === 'seen' ? texts.again : texts.look}
+        </Button>
+      }
+    >
+      <p className={css.muted}>{texts.about}</p>
+      {isLooking && <HowFar progress={lookedAt.progress} />}
+      {lookedAt.kind === 'failed' && (
+        <Alert color="red" role="alert" mt="md">
+          {texts.failed(lookedAt.reason)}
+        </Alert>
+      )}
+      {lookedAt.kind === 'seen' && (
+        <>
+          <p className={css.caption} role="status">
+            {texts.read(formatTime(lookedAt.at))}
+          </p>
+          <ImpactFigures impact={lookedAt.impact} />
+        </>
+      )}
+    </PanelCard>
+  );
+}
+
+type Looking = Extract<LookedAt, { kind: 'looking' }>;
+
+function HowFar({ progress }: Pick<Looking, 'progress'>) {
+  const { impact: texts } = useReleaseTexts();
+  const share = progress && progress.total > 0 ? (100 * progress.done) / progress.total : 0;
+  return (
+    <Group gap="md" mt="md">
+      <Progress value={share} flex={1} aria-label={texts.progressLabel} />
+      <span>
+        {progress ? texts.progress(formatCount(progress.done), formatCount(progress.total)) : texts.waiting}
+      </span>
+    </Group>
+  );
+}

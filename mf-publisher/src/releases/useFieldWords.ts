@@ -1,0 +1,139 @@
+import { configIds, type CatalogueChange } from '@rackwright/contracts';
+import { locale } from '@rackwright/web-kit';
+import { useMemo } from 'react';
+import { useTexts } from '../text';
+import { useReleaseTexts, type ReleaseWords } from '../text/releases';
+
+type Collection = CatalogueChange['collection'];
+type Screens = ReturnType<typeof useTexts>;
+
+/** What the fields of a form are called, and what can be chosen in them. */
+interface FieldTexts {
+  readonly labels: Readonly<Record<string, string>>;
+  readonly choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly groups?: Readonly<Record<string, FieldTexts>>;
+  readonly entries?: Readonly<Record<string, FieldTexts>>;
+}
+
+/** Paths whose values are prices in ringgit, by their last names. */
+const PRICES = new Set(['unit_price', 'stain_unit', 'lacquer', 'shipping']);
+
+const configured = (texts: Screens): Readonly<Record<string, FieldTexts>> => ({
+  [configIds.wallGap]: texts.wallGap,
+  [configIds.casing]: texts.casing,
+  [configIds.trim]: texts.trim,
+  [configIds.filler]: texts.filler,
+});
+
+const textsOf = (texts: Screens, words: ReleaseWords, recordId: string): Record<Collection, FieldTexts> => ({
+  products: texts.models,
+  trimAndFillers: texts.trimAndFiller,
+  colorSchemes: texts.colourSchemes,
+  discounts: texts.discounts,
+  leftMenuItems: texts.menuItems,
+  materials: texts.materials,
+  slides: texts.slides,
+  helpTips: texts.helpTips,
+  toolTips: texts.toolTips,
+  emails: texts.emails,
+  config: configured(texts)[recordId] ?? { labels: {} },
+  releases: { labels: words.ofRelease, choices: { state: words.states } },
+});
+
+const innerOf = (texts: FieldTexts | undefined, name: string): FieldTexts | undefined =>
+  texts?.groups?.[name] ?? texts?.entries?.[name];
+
+/** The words of the fields along a path, from the outside; none where the forms have none. */
+function along(path: string, texts: FieldTexts): { readonly names: readonly string[]; readonly at: At } {
+  const names: string[] = [];
+  let within: FieldTexts | undefined = texts;
+  let at: At = { name: path, texts: undefined, inner: undefined };
+  for (const name of path.split('.')) {
+    const inner = innerOf(within, name);
+    names.push(within?.labels[name] ?? name);
+    at = { name, texts: within, inner };
+    within = inner;
+  }
+  return { names, at };
+}
+
+interface At {
+  readonly name: string;
+  /** Where the name is one of the labels. */
+  readonly texts: FieldTexts | undefined;
+  /** Of what is within it. */
+  readonly inner: FieldTexts | undefined;
+}
+
+interface Told {
+  readonly words: ReleaseWords;
+  /** Prices of a discount are shares. */
+  readonly hasPrices: boolean;
+}
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function numberText(value: number, name: string, { hasPrices }: Told): string {
+  if (!hasPrices) return new Intl.NumberFormat(locale(), { maximumFractionDigits: 6 }).format(value);
+  const isPrice = PRICES.has(name);
+  const digits = isPrice
+    ? { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+    : { maximumFractionDigits: 6 };
+  return `${isPrice ? 'RM ' : ''}${new Intl.NumberFormat(locale(), digits).format(value)}`;
+}
+
+function valueText(value: unknown, at: At, told: Told): string {
+  const { words } = told;
+  if (value === undefined || value === null || value === '') return words.nothing;
+  if (Array.isArray(value)) {
+    const entries = value.map((one: unknown) => valueText(one, at, told));
+    return entries.length === 0 ? words.nothing : entries.join('; ');
+  }
+  return isFields(value) ? fieldsText(value, at, told) : oneText(value, at, told);
+}
+
+/** What is no list and has no fields. */
+function oneText(value: unknown, { name, texts }: At, told: Told): string {
+  const chosen = texts?.choices?.[name]?.[String(value)];
+  if (chosen !== undefined) return chosen;
+  if (typeof value === 'boolean') return value ? told.words.yes : told.words.no;
+  return typeof value === 'number' ? numberText(value, name, told) : String(value);
+}
+
+function fieldsText(value: Readonly<Record<string, unknown>>, { inner }: At, told: Told): string {
+  const fields = Object.entries(value).map(([name, one]) => {
+    const at = { name, texts: inner, inner: innerOf(inner, name) };
+    return `${inner?.labels[name] ?? name}: ${valueText(one, at, told)}`;
+  });
+  return fields.join(', ');
+}
+
+/** What two lists have in common says nothing of how they differ; where only their order does, all of them is told. */
+function apart(value: unknown, other: unknown): unknown {
+  if (!Array.isArray(value) || !Array.isArray(other)) return value;
+  const known = new Set(other.map((one) => JSON.stringify(one)));
+  const own = value.filter((one) => !known.has(JSON.stringify(one)));
+  return own.length === 0 && value.length === other.length ? value : own;
+}
+
+export interface FieldWords {
+  /** With what it is within, as in `Prices by wood › Pine › Price`. */
+  readonly nameOf: (path: string) => string;
+  /** A value in words; of two lists what the `other` has not. */
+  readonly valueOf: (path: string, value: unknown, other?: unknown) => string;
+}
+
+/** Fields of a record as its form calls them. */
+export function useFieldWords(collection: Collection, recordId: string): FieldWords {
+  const texts = useTexts();
+  const words = useReleaseTexts();
+  return useMemo(() => {
+    const known = textsOf(texts, words, recordId)[collection];
+    const told = { words, hasPrices: collection !== 'discounts' };
+    return {
+      nameOf: (path) => along(path, known).names.join(' › '),
+      valueOf: (path, value, other) => valueText(apart(value, other), along(path, known).at, told),
+    };
+  }, [texts, words, collection, recordId]);
+}
