@@ -17,6 +17,7 @@ import { placeOf, releasePlace } from './places';
 import { KIND_COLOURS } from './ReleaseChanges';
 import { PAGE_SIZE } from './ReleaseList';
 import css from './releases.module.css';
+import { useRecordName } from './useFieldWords';
 import { useTakeBack } from './useTakeBack';
 
 /** Under which the table's answers are kept. */
@@ -143,9 +144,19 @@ const filtersIn = (
 const columnsIn = (words: ReleaseWords): readonly RecordColumn<CatalogueChange>[] => {
   const { columns } = words.history;
   return [
-    { key: 'at', title: columns.when, show: ({ at }) => formatTime(at), isSortable: true, width: '150px' },
-    { key: 'who', title: columns.who, show: ({ by }) => authorName(by, words), width: '150px' },
-    { key: 'what', title: columns.what, show: (change) => <What change={change} />, width: '230px' },
+    {
+      key: 'at',
+      title: columns.when,
+      show: ({ at, by }) => (
+        <>
+          {formatTime(at)}
+          <p className={css.muted}>{authorName(by, words)}</p>
+        </>
+      ),
+      isSortable: true,
+      width: '150px',
+    },
+    { key: 'what', title: columns.what, show: (change) => <What change={change} />, width: '210px' },
     {
       key: 'fields',
       title: columns.fields,
@@ -154,24 +165,29 @@ const columnsIn = (words: ReleaseWords): readonly RecordColumn<CatalogueChange>[
     {
       key: 'release',
       title: columns.release,
-      show: ({ release }) => release && <AppLink to={releasePlace(release._id)}>{release.name}</AppLink>,
-      width: '140px',
-    },
-    {
-      key: 'act',
-      title: columns.act,
-      show: (change) => change.collection !== 'releases' && <TakeBack change={change} />,
-      width: '140px',
+      show: (change) => (
+        <>
+          {change.release && <AppLink to={releasePlace(change.release._id)}>{change.release.name}</AppLink>}
+          {canBeTakenBack(change) && <TakeBack change={change} />}
+        </>
+      ),
+      width: '160px',
     },
   ];
 };
 
+/** Not what became of a release, and not that there is what each catalogue has. */
+const canBeTakenBack = ({ collection, kind }: CatalogueChange): boolean =>
+  collection !== 'releases' && !(kind === 'added' && FIXED.includes(collection));
+const FIXED: readonly CatalogueChange['collection'][] = ['discounts', 'toolTips', 'emails', 'config'];
+
 /** Which record, with the way to it while it is there. */
 function What({ change: { collection, recordId, name, kind } }: { readonly change: CatalogueChange }) {
   const words = useReleaseTexts();
+  const shown = useRecordName()(collection, recordId, name);
   return (
     <>
-      {kind === 'removed' ? name : <AppLink to={placeOf(collection, recordId)}>{name}</AppLink>}
+      {kind === 'removed' ? shown : <AppLink to={placeOf(collection, recordId)}>{shown}</AppLink>}
       <div className={css.muted}>
         {`${words.collections[collection]} `}
         <Badge variant="light" color={KIND_COLOURS[kind]} tt="none">
@@ -183,9 +199,11 @@ function What({ change: { collection, recordId, name, kind } }: { readonly chang
 }
 
 /** By a release of its own, which is looked at first. */
-function TakeBack({ change: { _id, name } }: { readonly change: CatalogueChange }) {
+function TakeBack({ change }: { readonly change: CatalogueChange }) {
   const { api } = useShell();
   const { history: texts } = useReleaseTexts();
+  const { _id, collection, recordId } = change;
+  const name = useRecordName()(collection, recordId, change.name);
   const { takeBack, isBusy } = useTakeBack(name, () =>
     api.call(changeCalls.takeBack, { params: { id: _id }, body: {} }),
   );

@@ -9,6 +9,9 @@ import { useFieldWords } from './useFieldWords';
 /** Fields that are shown before more are asked for. */
 const FIRST = 6;
 
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
 export interface ChangedFieldsProps<F extends ChangedField> {
   readonly of: Pick<CatalogueChange, 'collection' | 'recordId' | 'name' | 'kind'>;
   readonly fields: readonly F[];
@@ -20,8 +23,11 @@ export interface ChangedFieldsProps<F extends ChangedField> {
 export function ChangedFields<F extends ChangedField>({ of, fields, beside }: ChangedFieldsProps<F>) {
   const words = useReleaseTexts();
   const { nameOf, valueOf } = useFieldWords(of.collection, of.recordId);
+  // Of a record that comes or goes, what it does not have says nothing.
+  const told =
+    of.kind === 'changed' ? fields : fields.filter((field) => !isEmpty(field.after ?? field.before));
   const [isWhole, setWhole] = useState(of.kind === 'changed' && fields.length <= 2 * FIRST);
-  const shown = isWhole ? fields : fields.slice(0, FIRST);
+  const shown = isWhole ? told : told.slice(0, FIRST);
   return (
     <>
       <dl className={css.fields}>
@@ -47,9 +53,9 @@ export function ChangedFields<F extends ChangedField>({ of, fields, beside }: Ch
           </div>
         ))}
       </dl>
-      {shown.length < fields.length && (
+      {shown.length < told.length && (
         <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
-          {words.showAll(formatCount(fields.length))}
+          {words.showAll(formatCount(told.length))}
         </Button>
       )}
     </>

@@ -7,7 +7,7 @@ import { ChangedFields } from './ChangedFields';
 import { placeOf } from './places';
 import css from './releases.module.css';
 import { isOpen } from './ReleaseState';
-import { useFieldWords } from './useFieldWords';
+import { useFieldWords, useRecordName } from './useFieldWords';
 import type { ReleaseActs } from './useReleaseActs';
 
 interface ReleaseChangesProps extends ReleaseActs {
@@ -40,7 +40,8 @@ function OneChange({ change, isOpen: canChange, act, isBusy }: OneChangeProps) {
   const { api } = useShell();
   const words = useReleaseTexts();
   const texts = words.changes;
-  const { collection, recordId, name, kind, collision } = change;
+  const { collection, recordId, kind, collision } = change;
+  const name = useRecordName()(collection, recordId, change.name);
   const isThere = kind !== 'added' && collision !== 'gone';
   const leaveOut = () =>
     act(

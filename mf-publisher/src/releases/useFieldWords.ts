@@ -1,5 +1,5 @@
 import { configIds, type CatalogueChange } from '@rackwright/contracts';
-import { locale } from '@rackwright/web-kit';
+import { formatTime, locale } from '@rackwright/web-kit';
 import { useMemo } from 'react';
 import { useTexts } from '../text';
 import { useReleaseTexts, type ReleaseWords } from '../text/releases';
@@ -19,7 +19,8 @@ interface FieldTexts {
 const PRICES = new Set(['unit_price', 'stain_unit', 'lacquer', 'shipping']);
 
 const configured = (texts: Screens): Readonly<Record<string, FieldTexts>> => ({
-  [configIds.wallGap]: texts.wallGap,
+  // Its record has another name for it than its form.
+  [configIds.wallGap]: { labels: { gap: texts.wallGap.labels.value } },
   [configIds.casing]: texts.casing,
   [configIds.trim]: texts.trim,
   [configIds.filler]: texts.filler,
@@ -97,6 +98,7 @@ function valueText(value: unknown, at: At, told: Told): string {
 function oneText(value: unknown, { name, texts }: At, told: Told): string {
   const chosen = texts?.choices?.[name]?.[String(value)];
   if (chosen !== undefined) return chosen;
+  if (name === 'scheduledFor') return formatTime(String(value));
   if (typeof value === 'boolean') return value ? told.words.yes : told.words.no;
   return typeof value === 'number' ? numberText(value, name, told) : String(value);
 }
@@ -136,4 +138,21 @@ export function useFieldWords(collection: Collection, recordId: string): FieldWo
       valueOf: (path, value, other) => valueText(apart(value, other), along(path, known).at, told),
     };
   }, [texts, words, collection, recordId]);
+}
+
+/** What a record is called: those of which there is one for each place, by that place. */
+export function useRecordName(): (collection: Collection, recordId: string, name: string) => string {
+  const { wallGap, casing, trim, filler, discounts, toolTips } = useTexts();
+  return (collection, recordId, name) => {
+    const ofConfig: Readonly<Record<string, string>> = {
+      [configIds.wallGap]: wallGap.update,
+      [configIds.casing]: casing.update,
+      [configIds.trim]: trim.update,
+      [configIds.filler]: filler.update,
+    };
+    if (collection === 'config') return ofConfig[recordId] ?? name;
+    if (collection === 'discounts') return discounts.update;
+    const places: Readonly<Record<string, string>> = toolTips.places;
+    return collection === 'toolTips' ? (places[name] ?? name) : name;
+  };
 }

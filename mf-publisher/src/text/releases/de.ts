@@ -199,11 +199,9 @@ const texts: ReleaseWords = {
     none: 'Keine Änderung passt.',
     columns: {
       when: 'Wann',
-      who: 'Wer',
       what: 'Was',
       fields: 'Geändert',
       release: 'Veröffentlichung',
-      act: 'Aktionen',
     },
     collection: 'Art',
     record: 'Eintrag',

@@ -200,11 +200,9 @@ const texts = {
     none: 'No change matches.',
     columns: {
       when: 'When',
-      who: 'Who',
       what: 'What',
       fields: 'Changed',
       release: 'Release',
-      act: 'Actions',
     },
     collection: 'Kind',
     record: 'Record',

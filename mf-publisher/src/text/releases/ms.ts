@@ -193,11 +193,9 @@ const texts: ReleaseWords = {
     none: 'Tiada perubahan sepadan.',
     columns: {
       when: 'Bila',
-      who: 'Siapa',
       what: 'Apa',
       fields: 'Diubah',
       release: 'Keluaran',
-      act: 'Tindakan',
     },
     collection: 'Jenis',
     record: 'Rekod',
