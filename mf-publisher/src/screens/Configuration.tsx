@@ -34,6 +34,7 @@ const message = grouped({
 const messageEntity = (which: 'trim' | 'filler', list: RecordCall): Entity =>
   defineEntity({
     calls: { list, change: configCalls.changeMessage },
+    collection: 'config',
     form: updateMessageRequest,
     useTexts: () => useTexts()[which],
     nameOf: (_, { update }) => update,
@@ -48,6 +49,7 @@ const messageEntity = (which: 'trim' | 'filler', list: RecordCall): Entity =>
 const configuration: readonly Entity[] = [
   defineEntity({
     calls: { list: configCalls.wallGapRecord, change: configCalls.changeWallGap },
+    collection: 'config',
     form: updateWallGapRequest,
     useTexts: () => useTexts().wallGap,
     nameOf: (_, { update }) => update,
@@ -59,6 +61,7 @@ const configuration: readonly Entity[] = [
   }),
   defineEntity({
     calls: { list: configCalls.casingRecord, change: configCalls.changeCasing },
+    collection: 'config',
     form: updateCasingRequest,
     useTexts: () => useTexts().casing,
     nameOf: (_, { update }) => update,

@@ -10,6 +10,7 @@ const image = cataloguePicture(colorSchemeCalls.upload);
 /** Woods and stains as they are drawn. */
 export const colourSchemes = defineEntity({
   calls: colorSchemeCalls,
+  collection: 'colorSchemes',
   form: colorSchemeFormRequest,
   useTexts: () => useTexts().colourSchemes,
   nameOf: ({ colorSchemeUniqueName }) => String(colorSchemeUniqueName),

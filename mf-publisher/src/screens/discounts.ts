@@ -6,6 +6,7 @@ import { useTexts } from '../text';
 /** One record: what is taken off every list. */
 export const discounts = defineEntity({
   calls: discountCalls,
+  collection: 'discounts',
   form: discountsForm,
   useTexts: () => useTexts().discounts,
   nameOf: (_, { update }) => update,

@@ -7,6 +7,7 @@ import { EmailPreview } from './EmailPreview';
 /** What is mailed, in the publisher's words with placeholders. */
 export const emails = defineEntity({
   calls: emailCalls,
+  collection: 'emails',
   form: notificationEmailForm,
   useTexts: () => useTexts().emails,
   nameOf: ({ emailName }) => String(emailName),

@@ -6,6 +6,7 @@ import { useTexts } from '../text';
 /** What the help says, each with tips of its own. */
 export const helpTips = defineEntity({
   calls: helpTipCalls,
+  collection: 'helpTips',
   form: helpTipForm,
   useTexts: () => useTexts().helpTips,
   nameOf: ({ title }) => String(title),

@@ -8,6 +8,7 @@ import { cataloguePicture, length } from './kinds';
 /** Coverings of walls and floors. */
 export const materials = defineEntity({
   calls: materialCalls,
+  collection: 'materials',
   form: materialForm,
   useTexts: () => useTexts().materials,
   nameOf: ({ name }) => String(name),

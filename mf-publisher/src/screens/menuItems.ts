@@ -33,6 +33,7 @@ async function countedItems(api: ApiClient, signal: AbortSignal): Promise<readon
 /** The menu beside the plan, by which products are found. */
 export const menuItems = defineEntity({
   calls: menuCalls,
+  collection: 'leftMenuItems',
   form: leftMenuItemForm,
   useTexts: () => useTexts().menuItems,
   nameOf: ({ text }) => String(text),

@@ -7,6 +7,7 @@ import { cataloguePicture } from './kinds';
 /** What a visitor sees before the first plan, in its order. */
 export const slides = defineEntity({
   calls: slideCalls,
+  collection: 'slides',
   form: slideForm,
   useTexts: () => useTexts().slides,
   nameOf: ({ header }) => String(header),

@@ -11,6 +11,7 @@ const placeOf = (id: string, { places }: { readonly places: Places }): string =>
 /** The short hints at controls of the planner. */
 export const toolTips = defineEntity({
   calls: toolTipCalls,
+  collection: 'toolTips',
   form: toolTipForm,
   useTexts: () => useTexts().toolTips,
   nameOf: ({ _id }, texts) => placeOf(_id, texts),

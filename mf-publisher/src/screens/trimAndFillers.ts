@@ -10,6 +10,7 @@ const symbols = ['Top', 'Base', 'Crown', 'CrwnBase', '4CurvCrn', 'TopBase', 'CFS
 /** Mouldings, filler strips and lights. */
 export const trimAndFillers = defineEntity({
   calls: trimAndFillerCalls,
+  collection: 'trimAndFillers',
   form: trimAndFillerForm,
   useTexts: () => useTexts().trimAndFiller,
   nameOf: ({ trimandFillerName }) => String(trimandFillerName),

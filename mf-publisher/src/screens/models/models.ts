@@ -58,6 +58,7 @@ const image = cataloguePicture(productCalls.keepAsset, { kind: 'picture' });
 /** Everything that can be placed: standard products, and generic models of what a building has. */
 export const models = defineEntity({
   calls: productCalls,
+  collection: 'products',
   form: productForm,
   useTexts: () => useTexts().models,
   nameOf: ({ description }) => String(description),

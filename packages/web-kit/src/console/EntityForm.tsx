@@ -5,6 +5,7 @@ import { Conflict } from './Conflict';
 import { sectionsOf, type Entity, type EntityTexts } from './entity';
 import css from './entity.module.css';
 import { FieldSections } from './FieldSections';
+import { IntoRelease } from './IntoRelease';
 import { useConsoleTexts } from './text';
 import { useToField } from './toField';
 import { type EntityFormProps, useEntityForm } from './useEntityForm';
@@ -13,7 +14,7 @@ import { type EntityFormProps, useEntityForm } from './useEntityForm';
 export function EntityForm(props: EntityFormProps) {
   const { entity, texts } = props;
   const state = useEntityForm(props);
-  const { form, base, theirs, join, refusal, submit } = state;
+  const { form, base, theirs, join, refusal, submit, gathered, endGathering } = state;
   const sections = sectionsOf(entity, form.values);
   const bind = (name: string) => form.getInputProps(name);
   const { preview: Preview, isFormAlone } = entity;
@@ -31,6 +32,13 @@ export function EntityForm(props: EntityFormProps) {
             <FormButtons {...props} {...state} />
           </div>
         </form>
+        {gathered && (
+          <IntoRelease
+            gathered={{ entity, base, body: gathered }}
+            close={() => endGathering(false)}
+            onDone={() => endGathering(true)}
+          />
+        )}
         {base && theirs && <Conflict {...{ entity, texts, base, theirs }} mine={form.values} join={join} />}
       </PanelCard>
       {isFormAlone && preview}
@@ -73,9 +81,10 @@ interface FormButtonsProps extends Pick<EntityFormProps, 'onCopy'> {
   readonly form: { readonly submitting: boolean };
   readonly remove: ReturnType<typeof useEntityForm>['remove'];
   readonly clear: () => void;
+  readonly gather: (element: HTMLFormElement) => void;
 }
 
-function FormButtons({ entity, base, form, remove, clear, onCopy }: FormButtonsProps) {
+function FormButtons({ entity, base, form, remove, clear, gather, onCopy }: FormButtonsProps) {
   const words = useConsoleTexts();
   return (
     <div className={css.buttons}>
@@ -93,6 +102,15 @@ function FormButtons({ entity, base, form, remove, clear, onCopy }: FormButtonsP
       {!entity.isSingle && (
         <Button variant="default" onClick={clear}>
           {words.clear}
+        </Button>
+      )}
+      {entity.collection && (
+        <Button
+          variant="default"
+          disabled={form.submitting}
+          onClick={({ currentTarget }) => gather(currentTarget.form!)}
+        >
+          {words.release.open}
         </Button>
       )}
       <Button type="submit" loading={form.submitting}>

@@ -1,3 +1,4 @@
+import type { CatalogueCollection } from '@rackwright/contracts';
 import type { BrowserCall } from '@rackwright/contracts/browser';
 import type { ComponentType, ReactNode } from 'react';
 import type { Load } from '../ui/query';
@@ -132,6 +133,8 @@ type Name<Form> = keyof Form & string;
 
 export interface EntityOf<Form, Calls extends EntityCalls, Texts> {
   readonly calls: Calls;
+  /** Of the catalogue, where forms can be gathered in a release instead of being published. */
+  readonly collection?: CatalogueCollection;
   /** The contract's: defaults, limits and choices. */
   readonly form: FormSchema<Form>;
   /** A hook. */
@@ -166,6 +169,7 @@ export interface EntityOf<Form, Calls extends EntityCalls, Texts> {
 /** An entity as its screen reads it. */
 export interface Entity {
   readonly calls: EntityCalls;
+  readonly collection?: CatalogueCollection;
   readonly form: FormSchema;
   readonly useTexts: () => EntityTexts;
   readonly nameOf: (record: EntityRecord, texts: EntityTexts) => string;

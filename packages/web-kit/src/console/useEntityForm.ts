@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type FormEventHandler } from 'react';
 import { ApiError } from '../api';
 import { useShell } from '../shell';
 import { confirm } from '../ui/confirm';
@@ -72,6 +72,47 @@ function firstValues({ entity, record, original, belowId }: EntityFormProps) {
   return { ...initialValues(entity.form), ...entity.initial, ...place };
 }
 
+/** The form as it is gathered in a release, once it keeps the rules that it is published by. */
+function useGathering() {
+  const isAsked = useRef(false);
+  const isNow = useRef(false);
+  const [gathered, setGathered] = useState<FormValues | null>(null);
+  return {
+    gathered,
+    /** Sends the form to be gathered. */
+    ask(element: HTMLFormElement) {
+      isAsked.current = true;
+      element.requestSubmit();
+    },
+    /** One that is refused for a rule is not gathered when it is published after that. */
+    sendBy: (submit: FormEventHandler<HTMLFormElement>) => (event: FormEvent<HTMLFormElement>) => {
+      isNow.current = isAsked.current;
+      isAsked.current = false;
+      submit(event);
+    },
+    /** False where it is to be published. */
+    takes(body: FormValues): boolean {
+      if (isNow.current) setGathered(body);
+      return isNow.current;
+    },
+    end: () => setGathered(null),
+  };
+}
+
+/** Deletes a record when that is confirmed. */
+function useRemoving({ entity, texts, onDone }: EntityFormProps, tellUnsaved: (is: boolean) => void) {
+  const { api, toasts } = useShell();
+  const words = useConsoleTexts();
+  return async (known: EntityRecord) => {
+    const question = texts.deleteQuestion!(entity.nameOf(known, texts));
+    if (!(await confirm({ question, confirmLabel: words.remove, isDestructive: true }))) return;
+    await api.call(entity.calls.remove!, at(known) as never);
+    toasts.success(texts.deleted!);
+    tellUnsaved(false);
+    await onDone(false);
+  };
+}
+
 /** A form that publishes or updates a record, and deletes it. What was refused is said, and what was typed stays. */
 export function useEntityForm(props: EntityFormProps) {
   const { entity, texts, record, onClear, onDone } = props;
@@ -80,6 +121,7 @@ export function useEntityForm(props: EntityFormProps) {
   const { calls, form: schema } = entity;
   const { base, setBase, theirs, setTheirs, note, setNote, attempt } = useVersions(entity, record);
   const [initial] = useState(() => firstValues(props));
+  const gathering = useGathering();
   const call = base ? calls.change : calls.add!;
   const publish = async (body: FormValues) => {
     const answer = await api.call(call, { ...(base && at(base)), body } as never);
@@ -93,24 +135,32 @@ export function useEntityForm(props: EntityFormProps) {
     call,
     initialValues: initial,
     bodyOf: (values) => bodyOf(schema, values),
-    send: (body) => attempt(() => publish(body)),
+    send: async (body) => {
+      if (!gathering.takes(body)) await attempt(() => publish(body));
+    },
   });
   const tellUnsaved = useUnsaved(form.isDirty());
   usePlaceOf(record, { entity, base, setBase, form });
-  const remove = async (known: EntityRecord) => {
-    const question = texts.deleteQuestion!(entity.nameOf(known, texts));
-    if (!(await confirm({ question, confirmLabel: words.remove, isDestructive: true }))) return;
-    await api.call(calls.remove!, at(known) as never);
-    toasts.success(texts.deleted!);
-    tellUnsaved(false);
-    await onDone(false);
+  const remove = useRemoving(props, tellUnsaved);
+  const clear = () => {
+    // An update is left like every other page, with a question.
+    if (!base) tellUnsaved(false);
+    onClear();
   };
   return {
     form,
     base,
     theirs,
     refusal: form.refusal ?? note,
-    submit: form.submit,
+    submit: gathering.sendBy(form.submit),
+    gathered: gathering.gathered,
+    gather: gathering.ask,
+    /** What was typed stays; of a new one, which is in the release then, the next is begun. */
+    endGathering(isDone: boolean) {
+      gathering.end();
+      if (isDone) form.resetDirty();
+      if (isDone && !base) clear();
+    },
     remove:
       base &&
       calls.remove &&
@@ -123,11 +173,7 @@ export function useEntityForm(props: EntityFormProps) {
       form.setValues(joined);
       setNote(words.conflict.joined);
     },
-    clear() {
-      // An update is left like every other page, with a question.
-      if (!base) tellUnsaved(false);
-      onClear();
-    },
+    clear,
   };
 }
 

@@ -18,6 +18,18 @@ const texts: typeof english = {
   toList: 'Zur Liste',
   goneMeanwhile:
     'Jemand hat den Eintrag inzwischen gelöscht. Ihre Eingaben sind noch da: Veröffentlichen Sie ihn neu, wenn er gebraucht wird.',
+  /** A form that is gathered instead of being published. */
+  release: {
+    open: 'In eine Veröffentlichung …',
+    title: 'In eine Veröffentlichung',
+    release: 'Veröffentlichung',
+    another: 'Eine neue Veröffentlichung',
+    name: 'Ihr Name',
+    nameMissing: 'Geben Sie der neuen Veröffentlichung einen Namen.',
+    gather: 'Aufnehmen',
+    cancel: 'Abbrechen',
+    gathered: (name) => `Es ist in „${name}“. Kunden bekommen es, sobald sie gilt.`,
+  },
   conflict: {
     title: 'Jemand anderes hat den Eintrag auch geändert',
     lead: 'Wählen Sie für jedes Feld, wessen Fassung bleibt. Veröffentlicht wird erst, wenn Sie es sagen.',

@@ -17,6 +17,18 @@ const texts = {
   toList: 'To the list',
   goneMeanwhile:
     'Somebody has deleted it in the meantime. What you have typed is still here: publish it again if it is needed.',
+  /** A form that is gathered instead of being published. */
+  release: {
+    open: 'Into a release …',
+    title: 'Into a release',
+    release: 'Release',
+    another: 'A new release',
+    name: 'Its name',
+    nameMissing: 'Give the new release a name.',
+    gather: 'Put it in',
+    cancel: 'Cancel',
+    gathered: (name: string) => `It is in “${name}”. Customers get it when that goes live.`,
+  },
   conflict: {
     title: 'Somebody else has changed it, too',
     lead: 'Choose for each field whose version stays. Nothing is published before you say so.',

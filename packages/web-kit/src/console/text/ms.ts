@@ -18,6 +18,18 @@ const texts: typeof english = {
   toList: 'Ke senarai',
   goneMeanwhile:
     'Seseorang telah memadamkannya. Apa yang anda taip masih ada di sini: terbitkan semula jika diperlukan.',
+  /** A form that is gathered instead of being published. */
+  release: {
+    open: 'Ke dalam keluaran …',
+    title: 'Ke dalam keluaran',
+    release: 'Keluaran',
+    another: 'Keluaran baharu',
+    name: 'Namanya',
+    nameMissing: 'Berikan nama kepada keluaran baharu.',
+    gather: 'Masukkan',
+    cancel: 'Batal',
+    gathered: (name) => `Ia berada dalam “${name}”. Pelanggan mendapatnya apabila ia berkuat kuasa.`,
+  },
   conflict: {
     title: 'Orang lain juga telah mengubahnya',
     lead: 'Pilih versi siapa yang kekal bagi setiap medan. Tiada apa-apa diterbitkan sebelum anda mengesahkannya.',
