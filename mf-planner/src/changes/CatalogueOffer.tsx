@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { later } from '../laterParts';
 import { usePlanner } from '../plannerContext';
 import styles from './CatalogueOffer.module.css';
-import { Said } from './Said';
+import { SaidQuietly } from './SaidQuietly';
 import { useOffer } from './useOffer';
 
 /** Above the step: the shop sells something else by now, what that changes of this project, and the way to go on by it. */
@@ -17,7 +17,7 @@ export function CatalogueOffer() {
   const leave = () => place.current?.focus({ preventScroll: true });
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
-      {isShown ? <later.Offer offered={offered} onLeave={leave} /> : <Said sentence="" />}
+      {isShown ? <later.Offer offered={offered} onLeave={leave} /> : <SaidQuietly sentence="" />}
     </div>
   );
 }

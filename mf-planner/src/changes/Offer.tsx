@@ -10,7 +10,7 @@ import { useSavingVerbs } from '../project/savingVerbs';
 import { useTexts } from '../text';
 import styles from './CatalogueOffer.module.css';
 import { offeredChanges, type OfferedChanges } from './offeredChanges';
-import { Said } from './Said';
+import { SaidQuietly } from './SaidQuietly';
 import { useChoiceName } from './useChoiceName';
 
 interface OfferProps {
@@ -39,7 +39,7 @@ export function Offer({ offered, onLeave }: OfferProps) {
   };
   return (
     <>
-      <Said sentence={sentence} />
+      <SaidQuietly sentence={sentence} />
       <section className={banner.banner} aria-label={words.label}>
         <IconTag size={18} aria-hidden />
         <p>{sentence}</p>

@@ -13,7 +13,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useReleaseTexts, type ReleaseWords } from '../text/releases';
 import { authorName } from './authorName';
 import { ChangedFields } from './ChangedFields';
-import { placeOf, releasePlace } from './places';
+import { recordPlace, releasePlace } from './places';
 import { KIND_COLOURS } from './ReleaseChanges';
 import { PAGE_SIZE } from './ReleaseList';
 import css from './releases.module.css';
@@ -187,7 +187,7 @@ function What({ change: { collection, recordId, name, kind } }: { readonly chang
   const shown = useRecordName()(collection, recordId, name);
   return (
     <>
-      {kind === 'removed' ? shown : <AppLink to={placeOf(collection, recordId)}>{shown}</AppLink>}
+      {kind === 'removed' ? shown : <AppLink to={recordPlace(collection, recordId)}>{shown}</AppLink>}
       <div className={css.muted}>
         {`${words.collections[collection]} `}
         <Badge variant="light" color={KIND_COLOURS[kind]} tt="none">

@@ -110,8 +110,6 @@ describe('a form that goes into a release', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     type(/^Header/, 'Hello');
     fireEvent.click(screen.getByRole('button', { name: 'Update' }));
-    await waitFor(() =>
-      expect(sent(api.calls, 'PUT').map(({ path }) => path)).toEqual(['/slides/slide/s1']),
-    );
+    await waitFor(() => expect(sent(api.calls, 'PUT').map(({ path }) => path)).toEqual(['/slides/slide/s1']));
   });
 });

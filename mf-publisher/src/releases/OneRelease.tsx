@@ -11,7 +11,7 @@ import { ReleaseButtons } from './ReleaseButtons';
 import { ReleaseChanges } from './ReleaseChanges';
 import { ReleaseImpact } from './ReleaseImpact';
 import css from './releases.module.css';
-import { isOpen, ReleaseState, scheduledText } from './ReleaseState';
+import { canStillChange, StateBadge, scheduledText } from './StateBadge';
 import { useImpact } from './useImpact';
 import { useReason } from './useReason';
 import { useReleaseActs } from './useReleaseActs';
@@ -51,12 +51,12 @@ function Whole({ release }: { readonly release: Release }) {
   const impact = useImpact(release);
   return (
     <>
-      <PanelCard title={release.name} actions={<ReleaseState state={release.state} />}>
+      <PanelCard title={release.name} actions={<StateBadge state={release.state} />}>
         <WhatHolds release={release} />
         <About release={release} />
         <ReleaseButtons release={release} lookedAt={impact.lookedAt} {...acts} />
       </PanelCard>
-      {isOpen(release) && release.changes > 0 && <ReleaseImpact {...impact} />}
+      {canStillChange(release) && release.changes > 0 && <ReleaseImpact {...impact} />}
       <ReleaseChanges release={release} {...acts} />
       <Log release={release} />
     </>
@@ -68,7 +68,7 @@ function WhatHolds({ release }: { readonly release: Release }) {
   const { one: texts } = useReleaseTexts();
   const reason = useReason();
   const { state, stoppedBy, refusal, collisions } = release;
-  if (!isOpen(release)) return null;
+  if (!canStillChange(release)) return null;
   const said = [
     ...(state === 'stopped' && stoppedBy ? [texts.stopped(reason(stoppedBy) ?? texts.noReason)] : []),
     ...(collisions > 0 ? [texts.collides(formatCount(collisions), collisions === 1)] : []),

@@ -5,18 +5,18 @@ import { formatCount, useShell } from '@rackwright/web-kit';
 import { Button, confirm, Group, useRefresh } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
 import { useReleaseTexts } from '../text/releases';
-import { effectText } from './ImpactFigures';
+import { effectText } from './ImpactTables';
 import { NameDialog } from './NameDialog';
 import css from './releases.module.css';
-import { isOpen, scheduledText } from './ReleaseState';
+import { canStillChange, scheduledText } from './StateBadge';
 import { ScheduleDialog } from './ScheduleDialog';
-import type { LookedAt } from './useImpact';
+import type { ImpactState } from './useImpact';
 import type { ReleaseActs } from './useReleaseActs';
 import { useTakeBack } from './useTakeBack';
 
 export interface ReleaseButtonsProps extends ReleaseActs {
   readonly release: Release;
-  readonly lookedAt: LookedAt;
+  readonly lookedAt: ImpactState;
 }
 
 /** Milliseconds; a release may change 5,000 records. */
@@ -24,7 +24,7 @@ const GO_LIVE_TIMEOUT_MS = 60_000;
 
 /** All that can be done with a release as it is. */
 export const ReleaseButtons = (props: ReleaseButtonsProps) =>
-  isOpen(props.release) ? (
+  canStillChange(props.release) ? (
     <OpenButtons {...props} />
   ) : (
     props.release.state === 'live' && <TakeBack {...props} />

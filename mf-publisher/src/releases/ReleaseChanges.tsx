@@ -4,9 +4,9 @@ import { AppLink, useShell } from '@rackwright/web-kit';
 import { Badge, Button, PanelCard } from '@rackwright/web-kit/ui';
 import { useReleaseTexts } from '../text/releases';
 import { ChangedFields } from './ChangedFields';
-import { placeOf } from './places';
+import { recordPlace } from './places';
 import css from './releases.module.css';
-import { isOpen } from './ReleaseState';
+import { canStillChange } from './StateBadge';
 import { useFieldWords, useRecordName } from './useFieldWords';
 import type { ReleaseActs } from './useReleaseActs';
 
@@ -23,7 +23,7 @@ export function ReleaseChanges({ release, ...acts }: ReleaseChangesProps) {
       <ul className={css.items}>
         {release.items.map((change) => (
           <li key={`${change.collection} ${change.recordId}`} className={css.item}>
-            <OneChange change={change} isOpen={isOpen(release)} {...acts} />
+            <OneChange change={change} isOpen={canStillChange(release)} {...acts} />
           </li>
         ))}
       </ul>
@@ -52,7 +52,7 @@ function OneChange({ change, isOpen: canChange, act, isBusy }: OneChangeProps) {
     <>
       <div className={css.head}>
         <span className={css.name}>
-          {isThere ? <AppLink to={placeOf(collection, recordId)}>{name}</AppLink> : name}{' '}
+          {isThere ? <AppLink to={recordPlace(collection, recordId)}>{name}</AppLink> : name}{' '}
           <span className={css.kind}>{words.collections[collection]}</span>
         </span>
         <Badge variant="light" color={KIND_COLOURS[kind]} tt="none">

@@ -1,9 +1,9 @@
 import { formatCount, formatTime } from '@rackwright/web-kit';
 import { Alert, Button, Group, PanelCard, Progress } from '@rackwright/web-kit/ui';
 import { useReleaseTexts } from '../text/releases';
-import { ImpactFigures } from './ImpactFigures';
+import { ImpactTables } from './ImpactTables';
 import css from './releases.module.css';
-import type { LookAtImpact, LookedAt } from './useImpact';
+import type { LookAtImpact, ImpactState } from './useImpact';
 
 /** What a release would do to saved projects and templates, asked for by a button. */
 export function ReleaseImpact({ lookedAt, look, cancel }: LookAtImpact) {
@@ -30,14 +30,14 @@ export function ReleaseImpact({ lookedAt, look, cancel }: LookAtImpact) {
           <p className={css.caption} role="status">
             {texts.read(formatTime(lookedAt.at))}
           </p>
-          <ImpactFigures impact={lookedAt.impact} />
+          <ImpactTables impact={lookedAt.impact} />
         </>
       )}
     </PanelCard>
   );
 }
 
-type Looking = Extract<LookedAt, { kind: 'looking' }>;
+type Looking = Extract<ImpactState, { kind: 'looking' }>;
 
 function HowFar({ progress }: Pick<Looking, 'progress'>) {
   const { impact: texts } = useReleaseTexts();

@@ -14,10 +14,10 @@ import { useReleaseTexts, type ReleaseWords } from '../text/releases';
 import { authorName } from './authorName';
 import { NameDialog } from './NameDialog';
 import { releasePlace } from './places';
-import { ReleaseState, sinceText } from './ReleaseState';
+import { StateBadge, sinceText } from './StateBadge';
 
 /** Under which the table's answers are kept. */
-export const RELEASES = 'releases';
+export const RELEASE_LIST = 'releases';
 /** The service's own limit for one page. */
 export const PAGE_SIZE = 100;
 
@@ -46,7 +46,7 @@ export function ReleaseList() {
   return (
     <ConsolePage lead={list.lead} actions={<Button onClick={() => setMaking(true)}>{list.make}</Button>}>
       <RecordTable<ReleaseSummary>
-        name={RELEASES}
+        name={RELEASE_LIST}
         label={list.label}
         columns={columns}
         load={load}
@@ -77,7 +77,7 @@ const columnsIn = (words: ReleaseWords): readonly RecordColumn<ReleaseSummary>[]
       title: columns.name,
       show: ({ _id, name }) => <AppLink to={releasePlace(_id)}>{name}</AppLink>,
     },
-    { key: 'state', title: columns.state, show: ({ state }) => <ReleaseState state={state} /> },
+    { key: 'state', title: columns.state, show: ({ state }) => <StateBadge state={state} /> },
     { key: 'when', title: columns.when, show: (release) => sinceText(release, words) },
     { key: 'by', title: columns.by, show: ({ madeBy }) => authorName(madeBy, words) },
     {

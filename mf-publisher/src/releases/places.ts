@@ -23,12 +23,12 @@ const pages: Record<Collection, string> = {
 const ALONE: readonly Collection[] = ['discounts', 'config'];
 
 /** The page where a record is edited. */
-export const placeOf = (collection: Collection, recordId: string): string =>
+export const recordPlace = (collection: Collection, recordId: string): string =>
   ALONE.includes(collection)
     ? pages[collection]
     : `${pages[collection]}?${new URLSearchParams({ id: recordId })}`;
 
-export const releasePlace = (id: string): string => placeOf('releases', id);
+export const releasePlace = (id: string): string => recordPlace('releases', id);
 /** All that went live with a release. */
 export const releaseHistory = (id: string): string =>
   `${PAGES.catalogueHistory}?${new URLSearchParams({ release: id })}`;

@@ -5,7 +5,7 @@ import { followEvents } from '@rackwright/web-kit/events';
 import { useEffect, useRef, useState } from 'react';
 import { useReleaseTexts } from '../text/releases';
 
-export type LookedAt =
+export type ImpactState =
   | { readonly kind: 'not yet' }
   /** `progress` is null while nothing is heard of it. */
   | { readonly kind: 'looking'; readonly progress: ImpactProgress | null }
@@ -13,10 +13,10 @@ export type LookedAt =
   /** Of the release at that version; `at` is ISO 8601. */
   | { readonly kind: 'seen'; readonly impact: Impact; readonly at: string; readonly version: number };
 
-const NOT_YET: LookedAt = { kind: 'not yet' };
+const NOT_YET: ImpactState = { kind: 'not yet' };
 
 export interface LookAtImpact {
-  readonly lookedAt: LookedAt;
+  readonly lookedAt: ImpactState;
   readonly look: () => void;
   readonly cancel: () => void;
 }
@@ -25,9 +25,9 @@ export interface LookAtImpact {
 export function useImpact({ _id, version }: Pick<ReleaseSummary, '_id' | 'version'>): LookAtImpact {
   const { session } = useShell();
   const { noReason } = useReleaseTexts().impact;
-  const [lookedAt, setLookedAt] = useState<LookedAt>(NOT_YET);
+  const [lookedAt, setLookedAt] = useState<ImpactState>(NOT_YET);
   const leave = useRef<(() => void) | null>(null);
-  const end = (result: LookedAt) => {
+  const end = (result: ImpactState) => {
     leave.current?.();
     leave.current = null;
     setLookedAt(result);

@@ -3,7 +3,7 @@ import { releaseCalls } from '@rackwright/contracts/browser';
 import { ApiError, useShell } from '@rackwright/web-kit';
 import { useRefresh } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
-import { RELEASES } from './ReleaseList';
+import { RELEASE_LIST } from './ReleaseList';
 
 /** Which release, at the version that this person saw. */
 export interface AtVersion {
@@ -33,7 +33,7 @@ export function useReleaseActs({ _id, version }: Pick<Release, '_id' | 'version'
       toasts.error(fault.message);
       return false;
     } finally {
-      await refresh(releaseCalls.read, RELEASES);
+      await refresh(releaseCalls.read, RELEASE_LIST);
       setBusy(false);
     }
   };

@@ -1,10 +1,10 @@
-import type { ReleaseState as State, ReleaseSummary } from '@rackwright/contracts';
+import type { ReleaseState, ReleaseSummary } from '@rackwright/contracts';
 import { formatTime } from '@rackwright/web-kit';
 import { Badge } from '@rackwright/web-kit/ui';
 import { useReleaseTexts, type ReleaseWords } from '../text/releases';
 import { timeInZone } from './shopTime';
 
-const COLOURS: Record<State, string> = {
+const COLOURS: Record<ReleaseState, string> = {
   draft: 'gray',
   scheduled: 'blue',
   live: 'green',
@@ -12,7 +12,7 @@ const COLOURS: Record<State, string> = {
   takenBack: 'orange',
 };
 
-export const ReleaseState = ({ state }: { readonly state: State }) => (
+export const StateBadge = ({ state }: { readonly state: ReleaseState }) => (
   <Badge variant="light" color={COLOURS[state]} tt="none">
     {useReleaseTexts().states[state]}
   </Badge>
@@ -33,5 +33,5 @@ export function sinceText(release: ReleaseSummary, words: ReleaseWords): string 
 }
 
 /** Not live yet: it can be changed, scheduled, and made live. */
-export const isOpen = ({ state }: Pick<ReleaseSummary, 'state'>): boolean =>
+export const canStillChange = ({ state }: Pick<ReleaseSummary, 'state'>): boolean =>
   state === 'draft' || state === 'scheduled' || state === 'stopped';

@@ -1,4 +1,4 @@
-import type { Impact, ImpactFigures as Figures, ImpactOnOne } from '@rackwright/contracts';
+import type { Impact, ImpactFigures, ImpactOnOne } from '@rackwright/contracts';
 import { filledPath, PAGES } from '@rackwright/contracts/pages';
 import { AppLink, formatCount, moneyText } from '@rackwright/web-kit';
 import { Fact, Facts, Table } from '@rackwright/web-kit/ui';
@@ -31,7 +31,7 @@ export function effectText({ projects, templates, withdrawn }: Impact, words: Wo
 }
 
 /** What was found out, ordered projects apart. */
-export function ImpactFigures({ impact }: { readonly impact: Impact }) {
+export function ImpactTables({ impact }: { readonly impact: Impact }) {
   const { impact: texts } = useReleaseTexts();
   const { projects, templates, statuses, most, withdrawn, unfit, unread } = impact;
   const isTouching = projects.touched + templates.touched + statuses.ordered > 0;
@@ -79,7 +79,7 @@ const Named = ({ title, children }: { readonly title: string; readonly children:
     </>
   );
 
-const rowsIn = (words: Words): readonly (readonly [Figure, (of: Figures) => string])[] => [
+const rowsIn = (words: Words): readonly (readonly [Figure, (of: ImpactFigures) => string])[] => [
   ['touched', ({ touched }) => formatCount(touched)],
   ['repriced', ({ repriced }) => formatCount(repriced)],
   ['before', ({ before }) => moneyText(before)],

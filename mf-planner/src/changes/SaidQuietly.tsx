@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@rackwright/web-kit/ui/core';
 
 /** Read out once nothing else is being said. */
-export function Said({ sentence }: { readonly sentence: string }) {
+export function SaidQuietly({ sentence }: { readonly sentence: string }) {
   return (
     <VisuallyHidden role="status" aria-live="polite">
       {sentence}
