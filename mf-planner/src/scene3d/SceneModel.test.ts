@@ -72,6 +72,18 @@ function meshCount(model: SceneModel): number {
   return count;
 }
 
+it('draws what stands there by a new catalogue, which has each product anew', () => {
+  const model = opened(furnished);
+  const drawn = meshCount(model);
+  const anew = new Map([...catalogue.products].map(([id, product]) => [id, { ...product }]));
+  model.show({ data: furnished, catalogue: { ...catalogue, products: anew }, materials: [brick] });
+  model.setViewpoint(new Vector3(200, 300, 290));
+  expect(meshCount(model)).toBe(drawn);
+  model.show({ data: planOf([]), catalogue: { ...catalogue, products: anew } });
+  model.setViewpoint(new Vector3(200, 310, 290));
+  expect(() => model.dispose()).not.toThrow();
+});
+
 describe('a scene that is closed', () => {
   it('has given back every geometry, material and picture it drew with', () => {
     const model = opened(furnished);

@@ -111,7 +111,8 @@ export class ProductVariants {
     const key = `${id}|${version}|${isOpening}|${width}|${length}|${height}|${object.colorScheme ?? ''}`;
     const known = this.#kinds.get(key);
     if (known && isOfProduct(known, product)) return known;
-    if (known) this.#giveUp(known);
+    // Of another catalogue: what still shows it gives it back itself.
+    if (known?.users === 0) this.#giveUp(known);
     const kind = new ProductVariant(key, product, object);
     this.#kinds.set(key, kind);
     this.#rest(kind);
@@ -126,7 +127,9 @@ export class ProductVariants {
 
   release(kind: ProductVariant): void {
     kind.users -= 1;
-    if (kind.users === 0) this.#rest(kind);
+    if (kind.users > 0) return;
+    if (this.#kinds.get(kind.key) === kind) this.#rest(kind);
+    else this.#giveUp(kind);
   }
 
   dispose(): void {
