@@ -156,7 +156,7 @@ const columnsIn = (words: ReleaseWords): readonly RecordColumn<CatalogueChange>[
       isSortable: true,
       width: '150px',
     },
-    { key: 'what', title: columns.what, show: (change) => <What change={change} />, width: '210px' },
+    { key: 'what', title: columns.what, show: (change) => <What change={change} />, width: '190px' },
     {
       key: 'fields',
       title: columns.fields,
@@ -171,7 +171,7 @@ const columnsIn = (words: ReleaseWords): readonly RecordColumn<CatalogueChange>[
           {canBeTakenBack(change) && <TakeBack change={change} />}
         </>
       ),
-      width: '160px',
+      width: '170px',
     },
   ];
 };
