@@ -85,6 +85,17 @@ describe('what is built', () => {
   });
 });
 
+it('compresses files of one content, which parts of the shell have, each to its end', async () => {
+  const text = Array.from({ length: 20_000 }, (_, line) => `line ${line}`).join('\n');
+  const files = Array.from({ length: 8 }, (_, nth) => `alike/${nth}.css`);
+  for (const file of files) put(file, text);
+  await compressFolder(path.join(root, 'alike'), path.join(root, 'cache'));
+  const endings = files.map(
+    (file) => brotliDecompressSync(readFileSync(path.join(root, `${file}.br`))).length,
+  );
+  expect(new Set(endings)).toEqual(new Set([text.length]));
+});
+
 it('compresses text that is worth it, and nothing else', async () => {
   const text = 'racks and bottles '.repeat(200);
   put('out/app.js', text);

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -29,13 +29,21 @@ async function compressFile(file: string, cacheFolder: string): Promise<void> {
   const content = await readFile(file);
   if (content.length < SMALLEST_BYTES) return;
   const cached = path.join(cacheFolder, createHash('sha256').update(content).digest('hex'));
-  if (!existsSync(`${cached}.br`)) {
-    await writeFile(`${cached}.gz`, await toGzip(content, { level: 9 }));
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    };
-    await writeFile(`${cached}.br`, await toBrotli(content, { params }));
-  }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  await Promise.all([
+    once(`${cached}.gz`, () => toGzip(content, { level: 9 })),
+    once(`${cached}.br`, () => toBrotli(content, { params })),
+  ]);
   await Promise.all(['br', 'gz'].map((kind) => copyFile(`${cached}.${kind}`, `${file}.${kind}`)));
+}
+
+/** Makes a file that is not there: whole or not at all, whoever else makes it, and wherever this ends. */
+async function once(file: string, make: () => Promise<Buffer>): Promise<void> {
+  if (existsSync(file)) return;
+  const arriving = `${file}.${randomUUID()}`;
+  await writeFile(arriving, await make());
+  await rename(arriving, file);
 }
