@@ -89,7 +89,7 @@ function OneChange({ change, isOpen: canChange, act, isBusy }: OneChangeProps) {
   );
 }
 
-export const KIND_COLOURS = { added: 'green', changed: 'blue', removed: 'red' } as const;
+export const KIND_COLOURS = { added: 'leaf', changed: 'oak', removed: 'red' } as const;
 
 interface CollisionProps extends ReleaseActs {
   readonly change: ReleaseChange;

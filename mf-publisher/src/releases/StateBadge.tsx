@@ -6,10 +6,10 @@ import { timeInZone } from './shopTime';
 
 const COLOURS: Record<ReleaseState, string> = {
   draft: 'gray',
-  scheduled: 'blue',
-  live: 'green',
+  scheduled: 'oak',
+  live: 'leaf',
   stopped: 'red',
-  takenBack: 'orange',
+  takenBack: 'amber',
 };
 
 export const StateBadge = ({ state }: { readonly state: ReleaseState }) => (

@@ -9,7 +9,7 @@ type Change = WholeCatalogueAnswer['changes'][number];
 type Words = ReturnType<typeof useWholeTexts>['changes'];
 
 const KINDS = ['new', 'changed', 'withdrawn', 'deleted'] as const;
-const COLOURS = { new: 'green', changed: 'blue', withdrawn: 'orange', deleted: 'red' } as const;
+const COLOURS = { new: 'leaf', changed: 'oak', withdrawn: 'amber', deleted: 'red' } as const;
 
 /** As in `3 new, 2 changed`. */
 export const countsOf = (changes: readonly Change[], words: Words['kinds']): string =>
