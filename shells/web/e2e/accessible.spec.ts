@@ -216,6 +216,31 @@ async function throughCatalogue(page: Page): Promise<void> {
   await page.goto('/catalogue_check');
   await expect(page.getByText(/products that customers get were checked/)).toBeVisible();
   await expectAccessible(page, 'catalogue, check');
+  await throughReleases(page);
+}
+
+/** One with a slide in it, and what it does; nothing of it goes live. */
+async function throughReleases(page: Page): Promise<void> {
+  await page.goto('/intro_slides_publish');
+  await page.getByRole('treeitem').first().click();
+  await page.getByRole('textbox', { name: /^Header/ }).fill('Welcome, soon');
+  await page.getByRole('button', { name: 'Into a release …' }).click();
+  await page.getByLabel('Release', { exact: true }).selectOption('A new release');
+  await page.getByLabel('Its name').fill('Looked at');
+  await expectAccessible(page, 'catalogue, a form on its way into a release');
+  await page.getByRole('button', { name: 'Put it in' }).click();
+  await expect(page.getByText('It is in “Looked at”.')).toBeVisible();
+  await page.goto('/releases');
+  await page.getByRole('link', { name: 'Looked at' }).first().click();
+  await page.getByRole('button', { name: 'Look at it' }).click();
+  await expect(page.getByText('It touches no saved project and no template.')).toBeVisible();
+  await expectAccessible(page, 'catalogue, a release');
+  await page.getByRole('link', { name: 'All releases' }).click();
+  await expect(page.getByRole('link', { name: 'Looked at' }).first()).toBeVisible();
+  await expectAccessible(page, 'catalogue, releases');
+  await page.goto('/catalogue_history');
+  await expect(page.getByRole('button', { name: /^Take back/ }).first()).toBeVisible();
+  await expectAccessible(page, 'catalogue, history');
 }
 
 const screens = {
