@@ -1,5 +1,5 @@
 /** What a planner waits for when its page is opened. Counted: how long it takes depends on the line, `npm run bench -- planner 17`. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { continueAsGuest, floorPlan, startWithRectangle, test } from './customer';
 
 async function comeBack(page: Page): Promise<void> {
@@ -8,13 +8,33 @@ async function comeBack(page: Page): Promise<void> {
   await expect(floorPlan(page)).toBeVisible();
 }
 
+/** Told over it as long as the page is there, and waited for by nobody. */
+const STREAM = '/products/events';
+const pathOf = (url: string): string => new URL(url).pathname;
+
+/** Half a second without anything on its way but the stream. */
+function quietOf(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  let changedAt = Date.now();
+  const changed = (change: () => void) => {
+    change();
+    changedAt = Date.now();
+  };
+  page.on('request', (one) => pathOf(one.url()) === STREAM || changed(() => underWay.add(one)));
+  for (const ended of ['requestfinished', 'requestfailed'] as const)
+    page.on(ended as 'requestfinished', (one) => changed(() => underWay.delete(one)));
+  return () =>
+    expect.poll(() => underWay.size === 0 && Date.now() - changedAt > 500, { timeout: 60_000 }).toBe(true);
+}
+
 /** What is read over the line from now on, by its path: nothing that the browser has kept. */
 async function readOverTheLine(page: Page): Promise<Set<string>> {
   const paths = new Set<string>();
   const pending = new Map<string, string>();
   const tools = await page.context().newCDPSession(page);
   tools.on('Network.requestWillBeSent', ({ requestId, request: { url, method } }) => {
-    if (method === 'GET' && url.startsWith('http')) pending.set(requestId, new URL(url).pathname);
+    if (method === 'GET' && url.startsWith('http') && pathOf(url) !== STREAM)
+      pending.set(requestId, pathOf(url));
   });
   tools.on('Network.requestServedFromCache', ({ requestId }) => pending.delete(requestId));
   tools.on('Network.responseReceived', ({ requestId, response: { fromDiskCache = false } }) => {
@@ -29,8 +49,9 @@ test('whoever comes back to a plan waits for the page and the catalogue alone', 
   const page = await newVisitor();
   await continueAsGuest(page);
   await startWithRectangle(page);
+  const quiet = quietOf(page);
   await comeBack(page);
-  await page.waitForLoadState('networkidle');
+  await quiet();
   const read = await readOverTheLine(page);
   await comeBack(page);
   expect([...read].sort()).toEqual(['/planning', '/products/snapshot']);
