@@ -40,7 +40,6 @@ const shown = (line: Line) =>
   quotedLineSchema.parse({
     ...line,
     lacquerShown: line.lacquerShown ?? '',
-    subItems: line.subItems.map(({ description }) => description),
     trace: lineTrace(line),
   });
 

@@ -70,7 +70,6 @@ const quotedLine = ({ madeIn, ...line }: Line): Quote['lines'][number] =>
   quotedLineSchema.parse({
     ...line,
     lacquerShown: line.lacquerShown ?? '',
-    subItems: line.subItems.map(({ description }) => description),
     trace: lineTrace(line),
     ...(madeIn ? { madeIn } : {}),
   });

@@ -47,9 +47,9 @@ function Lines({ label, lines }: { label: string; lines: readonly Line[] }) {
             <tr key={line.key}>
               <td>
                 {line.description}
-                {line.subItems.map(({ id, description }) => (
-                  <span key={id} className={styles.subItem}>
-                    {description}
+                {line.subItems.map((item, at) => (
+                  <span key={at} className={styles.subItem}>
+                    {item}
                   </span>
                 ))}
               </td>

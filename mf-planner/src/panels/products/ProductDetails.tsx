@@ -197,8 +197,8 @@ function Description({ product }: { product: Product }) {
         <>
           <h3>{comesWith}</h3>
           <ul>
-            {subItems.map(({ id, description: part }) => (
-              <li key={id}>{part}</li>
+            {subItems.map((part, at) => (
+              <li key={at}>{part}</li>
             ))}
           </ul>
         </>

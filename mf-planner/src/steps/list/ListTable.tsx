@@ -67,9 +67,9 @@ function ItemCells({ line }: { readonly line: Line }) {
             {woods[line.madeIn.woodSpecies]}, {line.madeIn.stain}
           </span>
         )}
-        {line.subItems.map((item) => (
-          <span key={item.id} className={styles.subItem}>
-            {item.description}
+        {line.subItems.map((item, at) => (
+          <span key={at} className={styles.subItem}>
+            {item}
           </span>
         ))}
       </Table.Td>

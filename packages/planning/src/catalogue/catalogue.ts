@@ -41,6 +41,7 @@ export interface SnapshotProduct {
   readonly swapGroup?: string | null;
   readonly isExcludedTopCrownTrim?: boolean;
   readonly category?: string;
+  /** A part without an `_id` is a name alone; one without a description is called what its product is. */
   readonly subItems?: readonly { readonly _id: string; readonly description: string }[];
   readonly archLighting?: { readonly type: string; readonly qtyLighting: number } | null;
   readonly lighting_for_cabinet?: string;

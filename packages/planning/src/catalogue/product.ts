@@ -64,7 +64,8 @@ export interface Product {
   readonly isCurved?: boolean;
   /** Lacquer is shown as "Included" for cabinets. */
   readonly isCabinet: boolean;
-  readonly subItems: readonly { readonly id: string; readonly description: string }[];
+  /** Its parts, as they stand below it on the list; two may have the same name. */
+  readonly subItems: readonly string[];
   readonly archLighting: { readonly type: string; readonly quantity: number } | null;
   readonly lightedSku: string | null;
   /** Degrees turned by one rotate step. */

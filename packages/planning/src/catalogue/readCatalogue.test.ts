@@ -160,7 +160,14 @@ describe('readCatalogue', () => {
       colors: [{ name: 'red', hex: '#f00', sku: 'R', default: true }],
       ...{ isVisible: false, image: 'rack.png' },
     });
-    expect(read(all).subItems).toEqual([{ id: 'S', description: 'Rail' }]);
+    expect(read(all).subItems).toEqual(['Rail']);
+  });
+
+  it('calls a part what the product says, else what the part is called that is a product itself', () => {
+    const other = { ...first, _id: 'half', description: 'Half a rack' };
+    const subItems = ['', 'half', 'gone'].map((_id) => ({ _id, description: _id === '' ? 'Rail' : '' }));
+    const catalogue = readCatalogue({ ...snapshot, products: [{ ...first, subItems }, other] });
+    expect(catalogue.products.get(first._id)!.subItems).toEqual(['Rail', 'Half a rack']);
   });
 
   it('takes a product of nothing but its size and prices', () => {

@@ -49,7 +49,8 @@ export function readCatalogue(snapshot: CatalogueSnapshot): Catalogue {
   for (const rate of ['unitPrice', 'shipping', 'finish', 'lacquer'] as const) {
     amount(discounts[rate], `discounts.${rate}`, 100);
   }
-  const products = snapshot.products.map((wire, i) => readProduct(wire, `products[${i}]`, casing));
+  const names = new Map(snapshot.products.map(({ _id, description }) => [_id, description]));
+  const products = snapshot.products.map((wire, i) => readProduct(wire, `products[${i}]`, { casing, names }));
   const accessories = snapshot.trimAndFillers.map((wire, i) => readAccessory(wire, `trimAndFillers[${i}]`));
   return {
     version: snapshot.version,
@@ -106,11 +107,17 @@ function oneOf<T extends string>(
 const cornerTypes: readonly CornerType[] = ['Curved', 'Segmented', 'Column', 'Void'];
 const lightingKits = ['None', '3 Bulb Lighting Kit', '6 Bulb Lighting Kit', '12 Bulb Lighting Kit'] as const;
 
-function readProduct(wire: SnapshotProduct, path: string, genericCasing: number): Product {
-  const product = readSold(wire, path, genericCasing);
+/** What products take from the rest of the shop: the casing of those without one, and the names of all by their ids. */
+interface Shop {
+  readonly casing: number;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+function readProduct(wire: SnapshotProduct, path: string, shop: Shop): Product {
+  const product = readSold(wire, path, shop);
   const earlier = (wire.earlier ?? []).map((version, i): Product => {
     const at = `${path}.earlier[${i}]`;
-    return { ...readSold(asEarlier(wire, version), at, genericCasing), version: version.version };
+    return { ...readSold(asEarlier(wire, version), at, shop), version: version.version };
   });
   return {
     ...product,
@@ -142,12 +149,13 @@ function asEarlier(
   };
 }
 
-function readSold(wire: SnapshotProduct, path: string, genericCasing: number): Product {
+function readSold(wire: SnapshotProduct, path: string, shop: Shop): Product {
   return {
     ...readIdentity(wire),
-    ...readExtent(wire, path, genericCasing),
+    ...readExtent(wire, path, shop.casing),
     ...readPlace(wire, path),
     ...readContents(wire, path),
+    subItems: partNames(wire, shop),
     archLighting: readArchLighting(wire, path),
     lightedSku: wire.lightedSku || null,
     colors: Object.values(wire.colors ?? {}),
@@ -304,9 +312,11 @@ function readContents(wire: SnapshotProduct, path: string) {
     columnCount: count(wire.columnCount ?? 0, `${path}.columnCount`),
     bottleCount: count(wire.total_bottles ?? 0, `${path}.total_bottles`),
     weightLb: amount(wire.lbs ?? 0, `${path}.lbs`, LENGTH_MAX),
-    subItems: (wire.subItems ?? []).map(({ _id, description }) => ({ id: _id, description })),
   };
 }
+
+const partNames = ({ subItems = [] }: SnapshotProduct, { names }: Shop): readonly string[] =>
+  subItems.flatMap(({ _id, description }) => description.trim() || names.get(_id) || []);
 
 function readArchLighting(wire: SnapshotProduct, path: string): Product['archLighting'] {
   const lighting = wire.archLighting;
