@@ -18,6 +18,7 @@ import {
   type LeftMenuItem,
 } from '@rackwright/contracts';
 import { z } from 'zod';
+import { withNamedParts } from './changing/parts';
 
 /** One that was stored before there were kinds and hiding. */
 export const completeMenuItem = (item: LeftMenuItem) => ({
@@ -107,5 +108,8 @@ function readRecord(name: CollectionName, record: object, index: number): AnyRec
 export function readContents(stored: Readonly<Record<CollectionName, readonly object[]>>): Contents {
   const read = (name: CollectionName): readonly AnyRecord[] =>
     stored[name].map((record, index) => readRecord(name, record, index)).sort(byOrder);
-  return Object.fromEntries(collectionNames.map((name) => [name, read(name)])) as unknown as Contents;
+  const contents = Object.fromEntries(
+    collectionNames.map((name) => [name, read(name)]),
+  ) as unknown as Contents;
+  return { ...contents, products: withNamedParts(contents.products) };
 }

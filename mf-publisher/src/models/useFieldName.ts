@@ -10,7 +10,7 @@ export function useFieldName(): (path: string) => string {
 
 function namesOf(
   [first = '', ...rest]: readonly string[],
-  { labels, groups }: FieldTexts,
+  { labels, groups }: Pick<FieldTexts, 'labels' | 'groups'>,
 ): readonly string[] {
   const within = groups?.[first];
   return [labels[first] ?? first, ...(within && rest.length > 0 ? namesOf(rest, within) : [])];

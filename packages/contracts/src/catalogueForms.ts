@@ -59,6 +59,14 @@ const noPrices = { mahogany: noPrice, pine: noPrice };
 const { shape } = productSchema;
 
 /** A standard product or a generic model. */
+/** Another product by its `_id`, or without one a name on the list, which is then needed. */
+const partForm = z
+  .strictObject({ _id: z.string().max(100).default(''), description: text.default('') })
+  .refine(({ _id, description }) => _id !== '' || description.trim() !== '', {
+    path: ['description'],
+    error: 'field-missing',
+  });
+
 export const productForm = z.strictObject({
   description: name,
   left_menu_alias: z.string().min(1).max(200),
@@ -121,10 +129,7 @@ export const productForm = z.strictObject({
   isExcludedTopCrownTrim: z.boolean().optional(),
   /** Follows from `subItems`, whatever is sent. */
   hasSubItems: z.boolean().optional(),
-  subItems: z
-    .array(z.strictObject({ _id: z.string().min(1).max(100), description: text.default('') }))
-    .max(100)
-    .default([]),
+  subItems: z.array(partForm).max(100).default([]),
   /** Degrees of one turn. */
   defaultRotationDegree: z.number().min(0).max(360).default(10),
   contextualMsg: text.default(''),

@@ -97,11 +97,18 @@ describe('a product', () => {
     expect(refusal(await publish('PUT', '/products/product/CL-IND-1', itself))[2]).toBe('subItems.0._id');
   });
 
-  it('of the data files is changed with the parts it has, which are no products, but takes no other such part', async () => {
+  it('has parts that are no products, each with a name', async () => {
+    const named = { _id: '', description: 'Front rack, oiled' };
+    expect((await product({ subItems: [{ description: named.description }] })).subItems).toEqual([named]);
+    const nameless = productOf({ subItems: [named, { description: ' ' }] });
+    expect(refusal(await post('/products/product', nameless))[2]).toBe('subItems.1.description');
+  });
+
+  it('is changed by who has read its parts while those of the data files had ids, but takes no other such part', async () => {
     const path = '/products/product/CL-DBL-4';
-    const part = { _id: 'CL-DBL-4-1', description: 'Front rack, oiled' };
+    const part = { _id: 'CL-DBL-4-1', description: 'Front rack' };
     const kept = await publish('PUT', path, productOf({ subItems: [part] }));
-    expect([kept.status, (kept.body as WireProduct).subItems]).toEqual([200, [part]]);
+    expect([kept.status, (kept.body as WireProduct).subItems]).toEqual([200, [{ ...part, _id: '' }]]);
     const other = productOf({ subItems: [part, { _id: 'CL-DBL-4-9', description: 'Side rack' }] });
     expect(refusal(await publish('PUT', path, other))[2]).toBe('subItems.1._id');
   });

@@ -23,6 +23,7 @@ import {
 import { isMenuRoot, isBelowItself, MENU_ROOT } from '../menu';
 import { belowItself, inUse, openPlaceholder, refused, taken, unknownPlaceholder } from '../messages';
 import { checkSentPrices } from './prices';
+import { sentParts } from './parts';
 import { missingOfMenuItem, missingOfProduct, usesOf, usesOfMenuText } from './references';
 
 /** Where a form comes from: the id it is for, the record that has it now, and everything else. */
@@ -86,12 +87,13 @@ export const draftProduct: RecordOfForm<'products', ProductForm> = (form, { id, 
     isCurved: form.isCurved ?? form.corner_type === 'Curved',
     isExcludedTopCrownTrim: form.isExcludedTopCrownTrim ?? form.isGeneric,
     hasSubItems: form.subItems.length > 0,
+    subItems: sentParts(form.subItems, before, contents.products),
     archLighting: archLighting(form, contents),
     orderNumber: position(form, before, siblings),
     dt: form.dt ?? before?.dt ?? now().toISOString(),
   };
   checkSentPrices(product);
-  checkMissing(missingOfProduct(product, before, contents));
+  checkMissing(missingOfProduct(product, contents));
   return product;
 };
 

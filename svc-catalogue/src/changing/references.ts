@@ -16,15 +16,8 @@ const lightingKits: Readonly<Record<string, string>> = {
 const productName = ({ _id, description }: WireProduct): string => `the product ${_id} (${description})`;
 const has = <T>(items: readonly T[], is: (item: T) => boolean): boolean => items.some(is);
 
-/**
- * What a product names that is not there. A product does not count as its own part; a part that it had `before` may stay: those of the
- * data files are names on the list, sold with it alone.
- */
-export function missingOfProduct(
-  product: WireProduct,
-  before: WireProduct | null,
-  contents: Contents,
-): FieldError[] {
+/** What a product names that is not there. A product does not count as its own part. */
+export function missingOfProduct(product: WireProduct, contents: Contents): FieldError[] {
   const missing: FieldError[] = [];
   const need = (isThere: boolean, ...named: Parameters<typeof noSuch>) => {
     if (!isThere) missing.push(noSuch(...named));
@@ -39,10 +32,8 @@ export function missingOfProduct(
   if (archLighting && archLighting.type !== '')
     need(hasSymbol(archLighting.type), 'archLighting.type', 'trimOrFiller', archLighting.type);
   product.subItems.forEach(({ _id }, at) => {
-    const isPart = ({ subItems }: WireProduct) => has(subItems, (part) => part._id === _id);
     const isSold = _id !== product._id && has(contents.products, (other) => other._id === _id);
-    const isThere = isSold || (before !== null && isPart(before));
-    need(isThere, `subItems.${at}._id`, 'otherProduct', _id);
+    need(_id === '' || isSold, `subItems.${at}._id`, 'otherProduct', _id);
   });
   return missing;
 }

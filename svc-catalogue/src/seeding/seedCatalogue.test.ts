@@ -53,6 +53,19 @@ async function announced(): Promise<readonly RackwrightEvent[]> {
   return events;
 }
 
+it('reads parts that the data files of before gave an id as the names that they are', async () => {
+  await seeding();
+  const before = (await stored('CL-DBL-4'))!.subItems;
+  await edit('CL-DBL-4', {
+    subItems: [
+      ...before.map((part, at) => ({ ...part, _id: `CL-DBL-4-${at + 1}` })),
+      { _id: 'CL-IND-1', description: 'A column more' },
+    ],
+  });
+  const { subItems } = (await stored('CL-DBL-4'))!;
+  expect(subItems).toEqual([...before, { _id: 'CL-IND-1', description: 'A column more' }]);
+});
+
 it('fills an empty database with every record of the data files', async () => {
   expect(await seeding()).toEqual({ inserted: everything, updated: 0, kept: 0 });
   expect(await store.contents()).toEqual(seed);

@@ -54,7 +54,6 @@ const productDefaults = {
   color_scheme: { mahogany: noPrice, pine: noPrice },
   colors: {},
   isExcludedTopCrownTrim: false,
-  subItems: [],
   /** Degrees of one turn. */
   defaultRotationDegree: 10,
   contextualMsg: '',
@@ -63,10 +62,10 @@ const productDefaults = {
   visible: true,
 };
 
-/** In the files, what a product is called is said once. */
+/** In the files, what a product is called is said once, and its parts are names. */
 const named = z.looseObject({
   description: z.string(),
-  subItems: z.array(z.unknown()).optional(),
+  subItems: z.array(z.string()).default([]),
 });
 
 /** Below the numbers that shops have, so that none of theirs is meant. */
@@ -101,10 +100,11 @@ const soldProduct = (product: WireProduct): WireProduct => ({
 
 /** An unknown field in a data file is a mistake in it, so it is refused. */
 const completeProduct = (more: object) => (file: unknown) => {
-  const record = named.parse(file);
+  const { subItems, ...record } = named.parse(file);
   const complete = z.strictObject(productSchema.shape).parse({
     base_model_name: record.description,
-    hasSubItems: (record.subItems ?? []).length > 0,
+    hasSubItems: subItems.length > 0,
+    subItems: subItems.map((description) => ({ _id: '', description })),
     ...productDefaults,
     ...more,
     ...record,

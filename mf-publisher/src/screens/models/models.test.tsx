@@ -202,7 +202,7 @@ describe('a model that is there', () => {
     expect(sent(keep).body).toEqual({ kind: 'picture' });
   });
 
-  it('has parts that are other products, found by the service', async () => {
+  it('has parts that are other products, found by the service, or names alone', async () => {
     const change = jest.fn(() => product('Diamond bin'));
     const { asked } = await open('?id=Diamond+bin', [product('Diamond bin'), product('Back panel')], answers(change)); // oxfmt-ignore
     await press('Add part');
@@ -214,9 +214,19 @@ describe('a model that is there', () => {
     await act(async () => fireEvent.click((await screen.findAllByText('Back panel')).at(-1)!));
     await act(async () => fireEvent.click(entry.getAllByText('Add part').at(-1)!));
     await screen.findByText('Back panel', { selector: 'li *' });
+    await press('Add part');
+    const named = within(await screen.findByRole('dialog'));
+    await act(async () => fireEvent.click(named.getAllByText('Add part').at(-1)!));
+    await named.findByText('This is needed.');
+    fireEvent.change(named.getByLabelText(/^Description/), { target: { value: 'Five shelves' } });
+    await act(async () => fireEvent.click(named.getAllByText('Add part').at(-1)!));
+    await screen.findByText('Five shelves', { selector: 'li *' });
     await press('Update');
     await waitFor(() => expect(change).toHaveBeenCalled());
-    expect(bodyOf(change).subItems).toEqual([{ _id: 'Back panel', description: '' }]);
+    expect(bodyOf(change).subItems).toEqual([
+      { _id: 'Back panel', description: '' },
+      { _id: '', description: 'Five shelves' },
+    ]);
   });
 
   it('is copied into a new one without its SKUs', async () => {

@@ -218,6 +218,7 @@ export const models: typeof english = {
       update: 'Teil aktualisieren',
       none: 'Keine Teile.',
       labels: { _id: 'Produkt', description: 'Beschreibung' },
+      hints: { _id: 'Ohne Produkt ist das Teil nur ein Name auf der Liste.' },
     },
   },
 };

@@ -217,6 +217,7 @@ export const models = {
       update: 'Update part',
       none: 'No parts.',
       labels: { _id: 'Product', description: 'Description' },
+      hints: { _id: 'Without one, the part is a name alone on the list.' },
     },
   },
 } satisfies PublishTexts<ProductForm> & Readonly<Record<string, unknown>>;

@@ -215,6 +215,7 @@ export const models: typeof english = {
       update: 'Kemas kini bahagian',
       none: 'Tiada bahagian.',
       labels: { _id: 'Produk', description: 'Penerangan' },
+      hints: { _id: 'Tanpa produk, bahagian ini hanya nama dalam senarai.' },
     },
   },
 };

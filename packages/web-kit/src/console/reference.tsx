@@ -39,7 +39,10 @@ export const reference = ({ list, valueOf, nameOf, isOffered = () => true }: Ref
   show: (value, { name, texts }) => texts.choices?.[name]?.[String(value)] ?? String(value),
 });
 
-/** One of a list that may be long: its service finds it by what is typed. What is kept is its id, and stays when there is none. */
+/**
+ * One of a list that may be long: its service finds it by what is typed. What is kept is its id, and stays when there is none; one that
+ * need not be there is taken away again, or by choosing it once more.
+ */
 export const foundReference = ({ list, nameOf }: Pick<Referenced, 'list' | 'nameOf'>): FieldKind => ({
   Control: function FoundReference({ input: { value, onChange, ...input } }) {
     const id = String(value ?? '');
@@ -63,13 +66,14 @@ export const foundReference = ({ list, nameOf }: Pick<Referenced, 'list' | 'name
       <Select
         {...input}
         searchable
-        allowDeselect={false}
+        clearable={!input.required}
+        allowDeselect={!input.required}
         data={id === '' ? others : [{ value: id, label: name }, ...others]}
         // What was typed is looked for by the service, which finds more than what is in a label.
         filter={({ options }) => options}
         value={id === '' ? null : id}
         onSearchChange={setTyped}
-        onChange={onChange}
+        onChange={(next) => onChange(next ?? '')}
       />
     );
   },
