@@ -26,6 +26,12 @@ export function checkDecided(state: CatalogueState, changes: readonly GatheredCh
   if (records > 0) throw refusal(409, says('release-collides', { records }));
 }
 
+/** Refuses to delete products at a moment: nobody can be asked then whether projects hold them. */
+export function checkForMoment({ changes }: Pick<WholeRelease, 'changes'>): void {
+  if (changes.some(({ collection, kind }) => collection === 'products' && kind === 'removed'))
+    throw refusal(409, 'release-deletes-products');
+}
+
 /** What can go live at all. Throws what keeps it from that. */
 export function checkedForLive(
   state: CatalogueState,
@@ -81,6 +87,7 @@ export async function goLiveByItself(
   going: Omit<Going, 'by'>,
 ): Promise<ProposedChange> {
   try {
+    checkForMoment(release);
     const by = scheduledBy(release);
     return { ...(await goLive(release, { ...going, by: null })), by };
   } catch (error) {

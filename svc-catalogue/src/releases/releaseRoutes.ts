@@ -20,7 +20,7 @@ import {
 } from './changingReleases';
 import { decideCollisions } from './deciding';
 import { gatherEdits, gatherPrices, type Gathered } from './gathering';
-import { checkedForLive, goLive } from './goingLive';
+import { checkedForLive, checkForMoment, goLive } from './goingLive';
 import { knownCollection, readingReleases } from './readingReleases';
 import type { WholeRelease } from './release';
 import { checkedInverse } from './takingBack';
@@ -61,6 +61,7 @@ const gatheringRoutes = (parts: ReleaseParts): readonly Route[] => [
     let gathered: Gathered | null = null;
     const release = await changeRelease(parts, { req, res }, id, (before, state) => {
       gathered = gatherEdits(state, before.changes, { edits, now: parts.now });
+      if (before.state === 'scheduled') checkForMoment(gathered);
       return becoming(parts, req, before, { did: 'gathered', changes: gathered.changes });
     });
     return { release, gathered: warned(gathered!) };
@@ -104,12 +105,6 @@ const gatheringRoutes = (parts: ReleaseParts): readonly Route[] => [
   ),
 ];
 
-/** Nobody can be asked at its moment whether projects hold them by then. */
-function refuseScheduledRemovals({ changes }: WholeRelease): void {
-  if (changes.some(({ collection, kind }) => collection === 'products' && kind === 'removed'))
-    throw refusal(409, 'release-deletes-products');
-}
-
 async function refuseHeldProducts(
   parts: ReleaseParts,
   { changes }: WholeRelease,
@@ -129,7 +124,7 @@ const publishingRoutes = (parts: ReleaseParts): readonly Route[] => [
       const scheduledFor = new Date(at);
       return changeRelease(parts, { req, res }, id, (release, state) => {
         if (scheduledFor <= parts.now()) throw refusal(422, 'moment-past');
-        refuseScheduledRemovals(release);
+        checkForMoment(release);
         checkedForLive(state, release, parts.now);
         return becoming(parts, req, release, {
           ...{ did: 'scheduled', state: 'scheduled', scheduledFor, stoppedBy: null },

@@ -322,4 +322,15 @@ describe('a release that goes live', () => {
     expect((await publish(_id)).status).toBe(200);
     expect(await product(one._id)).toBeUndefined();
   });
+
+  it('that is scheduled takes no deletion of a product in', async () => {
+    const [one, other] = [await addProduct(), await addProduct()];
+    const { _id } = await make();
+    await good(gather(_id, editOf(other, { shipping: 6 })));
+    await good(publish(_id, new Date(test.now().getTime() + 86_400_000).toISOString()));
+    const removal = { collection: 'products' as const, recordId: one._id, version: 1, form: null };
+    const [status, sentence] = problem(await gather(_id, removal));
+    expect([status, sentence]).toEqual([409, expect.stringContaining('goes live at once only')]);
+    expect((await read(_id)).items.map(({ recordId }) => recordId)).toEqual([other._id]);
+  });
 });
