@@ -3,7 +3,7 @@
  * service's are a file of their own, so that a page loads only those of the services it calls.
  */
 export { userCalls, adminCalls } from './calls/addresses/users';
-export { roomCalls, templateCalls, shareCalls } from './calls/addresses/rooms';
+export { roomCalls, proposalCalls, templateCalls, shareCalls } from './calls/addresses/rooms';
 export { orderCalls, paymentCalls, shopCalls, helpCalls, reviewCalls } from './calls/addresses/orders';
 export {
   productCalls,

@@ -15,6 +15,7 @@ export { kindOfMenuItem } from './menuKinds';
 export * from './priceTable';
 export * from './releases';
 export * from './rooms';
+export * from './proposals';
 export * from './impact';
 export * from './pricing';
 export * from './drawings';

@@ -142,6 +142,24 @@ const refusals: RefusalWords = {
   'too-many-projects': ({ projects, megabytes, most, mostMegabytes }) =>
     `Sie haben ${projects} Projekte mit zusammen ${megabytes} MB; möglich sind ${most} und ${mostMegabytes} MB. Löschen Sie nicht mehr benötigte, dann speichern Sie dieses.`,
   'dates-reversed': 'Der Anfang darf nicht nach dem Ende liegen.',
+  'no-such-proposal': 'Diesen Vorschlag gibt es nicht.',
+  'proposal-drafted':
+    'Für dieses Projekt ist schon ein Vorschlag begonnen. Arbeiten Sie an diesem weiter, oder löschen Sie ihn zuerst.',
+  'proposal-waits':
+    'Ein früherer Vorschlag für dieses Projekt wartet auf seine Antwort. Ziehen Sie ihn zuerst zurück.',
+  'proposal-empty':
+    'In diesem Vorschlag steht noch nichts. Ändern Sie das Projekt, heften Sie eine Notiz daran oder schreiben Sie etwas dazu.',
+  'proposal-sent':
+    'Dieser Vorschlag ist gesendet und kann nicht mehr geändert werden. Ziehen Sie ihn zurück, und beginnen Sie einen neuen.',
+  'proposal-not-sent': 'Dieser Vorschlag ist noch nicht gesendet.',
+  'proposal-answered': 'Dieser Vorschlag ist schon beantwortet.',
+  'proposal-withdrawn': 'Dieser Vorschlag ist zurückgezogen.',
+  'no-such-change': 'Diese Änderung gibt es in dem Vorschlag nicht.',
+  'no-such-version': 'Diese Version hat das Projekt nicht.',
+  'too-many-proposals': ({ most }) =>
+    `Für dieses Projekt gibt es schon ${most} Vorschläge, und mehr sind nicht möglich.`,
+  'too-many-drafts': ({ most }) =>
+    `Sie haben ${most} Vorschläge begonnen und nicht gesendet. Senden oder löschen Sie zuerst einige.`,
   // svc-orders.
   'project-not-priced': 'Für dieses Projekt kann kein Preis berechnet werden.',
   'price-against-the-rules':

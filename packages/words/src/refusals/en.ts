@@ -146,6 +146,23 @@ const refusals = {
   }) =>
     `You have ${projects} projects of ${megabytes} MB together; there may be ${most}, and ${mostMegabytes} MB. Delete some that you no longer need, then save this one.`,
   'dates-reversed': 'The start must not be after the end.',
+  'no-such-proposal': 'There is no such proposal.',
+  'proposal-drafted':
+    'A proposal for this project has been begun already. Go on with that one, or delete it first.',
+  'proposal-waits': 'An earlier proposal for this project waits for its answer. Take that one back first.',
+  'proposal-empty':
+    'There is nothing in this proposal yet. Change the project, pin a note to it or write a message.',
+  'proposal-sent':
+    'This proposal was sent, so it can be changed no more. Take it back and begin another one.',
+  'proposal-not-sent': 'This proposal was not sent yet.',
+  'proposal-answered': 'This proposal was answered already.',
+  'proposal-withdrawn': 'This proposal was taken back.',
+  'no-such-change': 'There is no such change in this proposal.',
+  'no-such-version': 'The project has no such version.',
+  'too-many-proposals': ({ most }: { readonly most: number }) =>
+    `There are ${most} proposals for this project already, and there may be no more.`,
+  'too-many-drafts': ({ most }: { readonly most: number }) =>
+    `You have begun ${most} proposals that were not sent. Send or delete some first.`,
   // svc-orders.
   'project-not-priced': 'This is not a project that can be priced.',
   'price-against-the-rules':

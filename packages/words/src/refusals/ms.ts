@@ -129,6 +129,22 @@ const refusals: RefusalWords = {
   'too-many-projects': ({ projects, megabytes, most, mostMegabytes }) =>
     `Anda mempunyai ${projects} projek, ${megabytes} MB semuanya; paling banyak ${most} dan ${mostMegabytes} MB. Padam yang tidak diperlukan lagi, kemudian simpan projek ini.`,
   'dates-reversed': 'Permulaan tidak boleh selepas penghujung.',
+  'no-such-proposal': 'Cadangan ini tidak wujud.',
+  'proposal-drafted':
+    'Satu cadangan untuk projek ini telah dimulakan. Teruskan cadangan itu, atau padamkannya dahulu.',
+  'proposal-waits':
+    'Cadangan terdahulu untuk projek ini sedang menunggu jawapan. Tarik balik cadangan itu dahulu.',
+  'proposal-empty': 'Cadangan ini masih kosong. Ubah projek, lekatkan nota padanya atau tulis mesej.',
+  'proposal-sent':
+    'Cadangan ini telah dihantar dan tidak boleh diubah lagi. Tarik balik dan mulakan yang baharu.',
+  'proposal-not-sent': 'Cadangan ini belum dihantar.',
+  'proposal-answered': 'Cadangan ini telah dijawab.',
+  'proposal-withdrawn': 'Cadangan ini telah ditarik balik.',
+  'no-such-change': 'Perubahan ini tidak ada dalam cadangan.',
+  'no-such-version': 'Projek ini tidak mempunyai versi itu.',
+  'too-many-proposals': ({ most }) => `Sudah ada ${most} cadangan untuk projek ini, dan tidak boleh lebih.`,
+  'too-many-drafts': ({ most }) =>
+    `Anda telah memulakan ${most} cadangan yang belum dihantar. Hantar atau padamkan sebahagiannya dahulu.`,
   // svc-orders.
   'project-not-priced': 'Harga projek ini tidak dapat dikira.',
   'price-against-the-rules':

@@ -1,3 +1,4 @@
+import type * as proposals from '../proposals';
 import type * as contracts from '../rooms';
 import { known } from './browserCall';
 
@@ -20,6 +21,18 @@ export const roomAddresses = {
   heldData: 'GET /rooms/me/data',
 } as const;
 export const roomCalls = /* #__PURE__ */ known<typeof contracts.roomCalls>(roomAddresses);
+
+export const proposalAddresses = {
+  begin: 'POST /rooms/room/{id}/proposals',
+  list: 'GET /rooms/room/{id}/proposals',
+  read: 'GET /rooms/proposals/{id}',
+  save: 'PUT /rooms/proposals/{id}',
+  send: 'POST /rooms/proposals/{id}/send',
+  withdraw: 'POST /rooms/proposals/{id}/withdraw',
+  remove: 'DELETE /rooms/proposals/{id}',
+  answer: 'POST /rooms/proposals/{id}/answer',
+} as const;
+export const proposalCalls = /* #__PURE__ */ known<typeof proposals.proposalCalls>(proposalAddresses);
 
 export const templateAddresses = {
   list: 'GET /templates/templates',
