@@ -1,5 +1,11 @@
 /** The configuration: the planner asks for values, the publisher's screens for the records that hold them. */
-import { configCalls, configIds, type CallAddress, type Call } from '@rackwright/contracts';
+import {
+  configCalls,
+  configIds,
+  withTranslationsKept,
+  type CallAddress,
+  type Call,
+} from '@rackwright/contracts';
 import { etagOf, route, type Route } from '@rackwright/service-kit';
 import type { Request, Response } from 'express';
 import { answerChange, decideChange, wantedOf } from './changing/changes';
@@ -39,11 +45,18 @@ const readConfig = ({ held }: CatalogueParts): readonly Route[] => {
 const changeConfig = ({ writer }: CatalogueParts): readonly Route[] => {
   const change = async <T extends RecordOf<'config'>>(
     { req, res }: { readonly req: Request; readonly res: Response },
-    record: T,
+    sent: T,
   ): Promise<T> => {
-    const decide = decideChange({ wanted: wantedOf(req, 'config', record._id), to: () => record });
-    await answerChange({ req, res }, writer, decide);
-    return record;
+    const decide = decideChange({
+      wanted: wantedOf(req, 'config', sent._id),
+      to: (before) => withTranslationsKept('config', sent, before),
+    });
+    const {
+      version: _,
+      warnings: __,
+      ...record
+    } = await answerChange<'config'>({ req, res }, writer, decide);
+    return record as T;
   };
   return [
     route(configCalls.changeWallGap, (asked) =>

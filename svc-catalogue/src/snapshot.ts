@@ -1,13 +1,17 @@
 import {
+  colorSchemeSchema,
   configIds,
   plainSchemeMaterial,
+  productSchema,
   snapshotColorSchemeSchema,
   snapshotProductSchema,
+  spokenIn,
   type WireProduct,
   type WireSnapshot,
 } from '@rackwright/contracts';
 import { NO_WALL } from '@rackwright/planning';
 import { contentHash } from '@rackwright/service-kit';
+import type { Language } from '@rackwright/words';
 import { FIRST_VERSION, type ProductHistory } from './changing/productHistory';
 import type { Contents } from './collections';
 
@@ -30,7 +34,11 @@ export function calculateMessage(contents: Contents, about: 'trim' | 'filler') {
   return record && 'data' in record ? record : null;
 }
 
-type SnapshotProduct = WireSnapshot['products'][number];
+/** With what is said in all languages. */
+const productInAll = snapshotProductSchema.extend({ translations: productSchema.shape.translations });
+const schemeInAll = snapshotColorSchemeSchema.extend({
+  translations: colorSchemeSchema.shape.translations,
+});
 
 /** What products were before, by their ids; absent for those that never changed. */
 export type Histories = ReadonlyMap<string, ProductHistory>;
@@ -39,12 +47,12 @@ export type Histories = ReadonlyMap<string, ProductHistory>;
 function ofProduct(
   { modelUrl, leftMenuImg, swapImage, texture, wallInteraction, ...product }: WireProduct,
   histories: Histories,
-): SnapshotProduct {
+) {
   const files = Object.entries({ modelUrl, leftMenuImg, swapImage, texture }).filter(
     ([, { length }]) => length > 0,
   );
   const { version, earlier } = histories.get(product._id) ?? FIRST_VERSION;
-  return snapshotProductSchema.parse({
+  return productInAll.parse({
     ...product,
     version,
     ...Object.fromEntries(files),
@@ -54,18 +62,15 @@ function ofProduct(
 }
 
 /** Materials with what has been set of them. */
-function ofScheme({
-  materials,
-  ...scheme
-}: Contents['colorSchemes'][number]): WireSnapshot['colorSchemes'][number] {
+function ofScheme({ materials, ...scheme }: Contents['colorSchemes'][number]) {
   const plain: Readonly<Record<string, unknown>> = plainSchemeMaterial;
   const isSet = ([name, value]: readonly [string, unknown]): boolean => value !== plain[name];
   const set = materials.map((material) => Object.fromEntries(Object.entries(material).filter(isSet)));
-  return snapshotColorSchemeSchema.parse({ ...scheme, materials: set });
+  return schemeInAll.parse({ ...scheme, materials: set });
 }
 
-/** What planning needs, with a version that is a hash of it; null while part of the catalogue is still missing. */
-export function snapshotOf(contents: Contents, histories: Histories = new Map()): WireSnapshot | null {
+/** What planning needs, said in all languages; null while part of the catalogue is still missing. */
+function inAllLanguages(contents: Contents, histories: Histories) {
   const [discounts] = contents.discounts;
   const gap = wallGap(contents);
   const frame = casing(contents);
@@ -73,15 +78,45 @@ export function snapshotOf(contents: Contents, histories: Histories = new Map())
   const filler = calculateMessage(contents, 'filler');
   if (!discounts || !gap || !frame || !trim || !filler || contents.products.length === 0) return null;
   const { _id, ...rates } = discounts;
-  const content: Omit<WireSnapshot, 'version'> = {
-    currency: 'MYR',
+  return {
+    currency: 'MYR' as const,
     products: contents.products.map((product) => ofProduct(product, histories)),
     trimAndFillers: [...contents.trimAndFillers],
     colorSchemes: contents.colorSchemes.map(ofScheme),
     discounts: rates,
     wallGap: gap.gap,
     casing: frame.value,
-    messages: { trim: trim.data, filler: filler.data },
+    messages: { trim, filler },
   };
-  return { version: contentHash(content), ...content };
+}
+
+/** Of the snapshot, whatever language it is in; empty while there is none. */
+export function catalogueVersionOf(contents: Contents, histories: Histories): string {
+  const content = inAllLanguages(contents, histories);
+  return content ? contentHash(content) : '';
+}
+
+/**
+ * What planning needs, in one language, with a version that changes whenever anything of it does in any language; null while part of the
+ * catalogue is still missing.
+ */
+export function snapshotOf(
+  contents: Contents,
+  histories: Histories = new Map(),
+  language: Language = 'en',
+): WireSnapshot | null {
+  const content = inAllLanguages(contents, histories);
+  if (!content) return null;
+  const { trim, filler } = content.messages;
+  return {
+    version: contentHash(content),
+    ...content,
+    products: content.products.map((product) => spokenIn('products', product, language)),
+    trimAndFillers: content.trimAndFillers.map((one) => spokenIn('trimAndFillers', one, language)),
+    colorSchemes: content.colorSchemes.map((scheme) => spokenIn('colorSchemes', scheme, language)),
+    messages: {
+      trim: spokenIn('config', trim, language).data,
+      filler: spokenIn('config', filler, language).data,
+    },
+  };
 }

@@ -51,6 +51,25 @@ describe('the history of the catalogue', () => {
     );
   });
 
+  it('names a translation by its field and its language, within a list, too', async () => {
+    const subTip = { title: 'Corners', text: 'First', translations: { de: { title: 'Ecken' } } };
+    await open('', [
+      {
+        ...change,
+        collection: 'helpTips',
+        fields: [
+          { path: 'translations.ms.title', after: 'Menyusun rak' },
+          { path: 'subTips', before: [], after: [subTip] },
+        ],
+      },
+    ]);
+    const [, , fields] = await cells();
+    expect(fields).toBe(
+      'Title › Bahasa MelayuBefore: nothing → After: Menyusun rak' +
+        'Sub-tipsBefore: nothing → After: Title: Corners, Text: First, Deutsch: Title: Ecken',
+    );
+  });
+
   it('is asked for what the address narrows it to, whole days by the clocks of the person', async () => {
     const { queries } = await open('?collection=slides&who=u1&from=2026-11-01&to=2026-11-30&search=wel');
     await cells();

@@ -1,5 +1,5 @@
 import { configIds, type CatalogueChange } from '@rackwright/contracts';
-import { formatTime, locale } from '@rackwright/web-kit';
+import { formatTime, languages, locale } from '@rackwright/web-kit';
 import { useMemo } from 'react';
 import { useTexts } from '../text';
 import { useReleaseTexts, type ReleaseWords } from '../text/releases';
@@ -44,17 +44,29 @@ const textsOf = (texts: Screens, words: ReleaseWords, recordId: string): Record<
 const innerOf = (texts: FieldTexts | undefined, name: string): FieldTexts | undefined =>
   texts?.groups?.[name] ?? texts?.entries?.[name];
 
+const languageName = (code: string): string => (languages as Readonly<Record<string, string>>)[code] ?? code;
+
+/** The path of the English text, and which other language it is in; null where it is the English one, or no text. */
+function textAt(path: string): { readonly english: readonly string[]; readonly language: string | null } {
+  const [owner = '', said] = path.split(/(?:^|\.)translations\./);
+  if (said === undefined) return { english: path.split('.'), language: null };
+  const [language = '', ...text] = said.split('.');
+  return { english: [...owner.split('.').filter(Boolean), ...text], language };
+}
+
 /** The words of the fields along a path, from the outside; none where the forms have none. */
 function along(path: string, texts: FieldTexts): { readonly names: readonly string[]; readonly at: At } {
   const names: string[] = [];
   let within: FieldTexts | undefined = texts;
   let at: At = { name: path, texts: undefined, inner: undefined };
-  for (const name of path.split('.')) {
+  const { english, language } = textAt(path);
+  for (const name of english) {
     const inner = innerOf(within, name);
     names.push(within?.labels[name] ?? name);
     at = { name, texts: within, inner };
     within = inner;
   }
+  if (language !== null) names.push(languageName(language));
   return { names, at };
 }
 
@@ -104,11 +116,16 @@ function oneText(value: unknown, { name, texts }: At, told: Told): string {
 }
 
 function fieldsText(value: Readonly<Record<string, unknown>>, { inner }: At, told: Told): string {
-  const fields = Object.entries(value).map(([name, one]) => {
-    const at = { name, texts: inner, inner: innerOf(inner, name) };
-    return `${inner?.labels[name] ?? name}: ${valueText(one, at, told)}`;
-  });
-  return fields.join(', ');
+  const { translations = {}, ...own } = value;
+  const written = (fields: object): readonly string[] =>
+    Object.entries(fields).map(([name, one]) => {
+      const at = { name, texts: inner, inner: innerOf(inner, name) };
+      return `${inner?.labels[name] ?? name}: ${valueText(one, at, told)}`;
+    });
+  const said = Object.entries(translations as Readonly<Record<string, object>>).map(
+    ([language, words]) => `${languageName(language)}: ${written(words).join(', ')}`,
+  );
+  return [...written(own), ...said].join(', ');
 }
 
 /** What two lists have in common says nothing of how they differ; where only their order does, all of them is told. */

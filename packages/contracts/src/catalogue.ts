@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { saidSchema } from './problem';
 import { emailNames, type EmailName } from './emails';
 import { menuItemKinds } from './menuKinds';
+import { translationsOf } from './translations';
 
 const text = z.string().max(4000);
 const length = z.number().min(0).max(100_000);
@@ -80,11 +81,18 @@ export const productSchema = z.object({
       sku: z.string(),
       default: z.boolean(),
       shopifyVariantId: shopifyVariantId.default(''),
+      translations: translationsOf({ name: text }),
     }),
   ),
   isExcludedTopCrownTrim: z.boolean(),
   hasSubItems: z.boolean(),
-  subItems: z.array(z.object({ _id: z.string(), description: z.string() })),
+  subItems: z.array(
+    z.object({
+      _id: z.string(),
+      description: z.string(),
+      translations: translationsOf({ description: text }),
+    }),
+  ),
   defaultRotationDegree: z.number(),
   contextualMsg: text,
   contextualImg: text,
@@ -103,6 +111,13 @@ export const productSchema = z.object({
   wallInteraction: text.default(''),
   /** ISO 8601 UTC of its first publishing; empty for what came with the shop. */
   dt: z.string().default(''),
+  translations: translationsOf({
+    description: text,
+    descriptionInfo: text,
+    usageTip: text,
+    externalLinkText: text,
+    contextualMsg: text,
+  }),
 });
 export type WireProduct = z.infer<typeof productSchema>;
 
@@ -121,6 +136,7 @@ export const trimAndFillerSchema = z.object({
   shipping: price,
   visible: z.boolean(),
   color_scheme: colorSchemePrices,
+  translations: translationsOf({ trimandFillerName: text, description: text, productdescription: text }),
 });
 export type WireAccessory = z.infer<typeof trimAndFillerSchema>;
 
@@ -159,6 +175,7 @@ export const colorSchemeSchema = z.object({
   colorSchemeImage: text,
   productDetailsImage: text,
   materials: z.array(schemeMaterialSchema),
+  translations: translationsOf({ stain: text }),
 });
 export type WireColorScheme = z.infer<typeof colorSchemeSchema>;
 
@@ -180,6 +197,9 @@ export const leftMenuItemSchema = z.object({
   kind: z.enum(menuItemKinds).optional(),
   /** False for one that customers are not shown, with all below it; true when absent. */
   visible: z.boolean().optional(),
+  /** What readers see for `text`, by which products name it; the same when absent. */
+  name: z.string().optional(),
+  translations: translationsOf({ text }),
 });
 export type LeftMenuItem = z.infer<typeof leftMenuItemSchema>;
 
@@ -205,8 +225,10 @@ export const calculateMessageSchema = z.object({
   header_text: z.string(),
   body_text: z.string(),
   is_visible: z.boolean(),
+  translations: translationsOf({ header_text: text, body_text: text }),
 });
 export type CalculateMessage = z.infer<typeof calculateMessageSchema>;
+const shownMessageSchema = calculateMessageSchema.omit({ translations: true });
 export const calculateMessageInstanceSchema = z.object({ _id: z.string(), data: calculateMessageSchema });
 
 export const stepSchema = z.object({
@@ -240,21 +262,25 @@ export const productVersionSchema = productSchema
   });
 export type WireProductVersion = z.infer<typeof productVersionSchema>;
 
-/** Of a product what planning and the shop need; its model and other files only where there are some. */
-export const snapshotProductSchema = productSchema.omit({ wallInteraction: true, dt: true }).extend({
-  modelUrl: text.optional(),
-  leftMenuImg: text.optional(),
-  swapImage: text.optional(),
-  texture: z.array(text).optional(),
-  /** Only where planning follows it. */
-  wallInteraction: text.optional(),
-  /** Counts the changes of what `productVersionSchema` holds, from 1; 1 when absent. */
-  version: z.number().int().min(1).optional(),
-  /** As it was sold before, oldest first: every size, and the latest prices. None when absent. */
-  earlier: z.array(productVersionSchema).optional(),
-});
+/** Of a product what planning and the shop need, in one language; its model and other files only where there are some. */
+export const snapshotProductSchema = productSchema
+  .omit({ wallInteraction: true, dt: true, translations: true })
+  .extend({
+    modelUrl: text.optional(),
+    leftMenuImg: text.optional(),
+    swapImage: text.optional(),
+    texture: z.array(text).optional(),
+    /** Only where planning follows it. */
+    wallInteraction: text.optional(),
+    /** Counts the changes of what `productVersionSchema` holds, from 1; 1 when absent. */
+    version: z.number().int().min(1).optional(),
+    /** As it was sold before, oldest first: every size, and the latest prices. None when absent. */
+    earlier: z.array(productVersionSchema).optional(),
+  });
 /** What is as in `plainSchemeMaterial` is left out. */
-export const snapshotColorSchemeSchema = colorSchemeSchema.extend({
+export const snapshotColorSchemeSchema = colorSchemeSchema.omit({ translations: true }).extend({
+  /** What readers see for `stain`, by which projects name it; the same when absent. */
+  stainName: z.string().optional(),
   materials: z.array(
     schemeMaterialSchema.extend({
       emissive: color.optional(),
@@ -271,12 +297,12 @@ export const snapshotSchema = z.object({
   version: z.string(),
   currency: z.literal('MYR'),
   products: z.array(snapshotProductSchema),
-  trimAndFillers: z.array(trimAndFillerSchema),
+  trimAndFillers: z.array(trimAndFillerSchema.omit({ translations: true })),
   colorSchemes: z.array(snapshotColorSchemeSchema),
   discounts: discountsSchema.omit({ _id: true }),
   wallGap: z.number(),
   casing: z.number(),
-  messages: z.object({ trim: calculateMessageSchema, filler: calculateMessageSchema }),
+  messages: z.object({ trim: shownMessageSchema, filler: shownMessageSchema }),
 });
 export type WireSnapshot = z.infer<typeof snapshotSchema>;
 
@@ -299,6 +325,7 @@ export const materialSchema = z.object({
   height: length,
   path: text,
   color: z.string().regex(/^#[0-9a-f]{6}$/i),
+  translations: translationsOf({ name: text }),
 });
 export type WireMaterial = z.infer<typeof materialSchema>;
 
@@ -308,15 +335,21 @@ export const slideSchema = z.object({
   text,
   imageUrl: text,
   orderNumber: z.number().int(),
+  translations: translationsOf({ header: text, text }),
 });
 export type WireSlide = z.infer<typeof slideSchema>;
 
-const tip = { title: text, text, orderNumber: z.number().int() };
+const tip = {
+  title: text,
+  text,
+  orderNumber: z.number().int(),
+  translations: translationsOf({ title: text, text }),
+};
 export const helpTipSchema = z.object({ _id: z.string(), ...tip, subTips: z.array(z.object(tip)) });
 export type WireHelpTip = z.infer<typeof helpTipSchema>;
 
 /** `_id` names the control it explains. */
-export const toolTipSchema = z.object({ _id: z.string(), text });
+export const toolTipSchema = z.object({ _id: z.string(), text, translations: translationsOf({ text }) });
 export type WireToolTip = z.infer<typeof toolTipSchema>;
 
 const place = { abbreviation: z.string().length(2) };
@@ -401,6 +434,7 @@ export const notificationEmailSchema = z.object({
   includeSceneUrl: z.boolean(),
   includeSocialLinks: z.boolean(),
   includeCompanyInfo: z.boolean(),
+  translations: translationsOf({ subject: text, header: text, message: text }),
 });
 export type NotificationEmail = z.infer<typeof notificationEmailSchema>;
 

@@ -18,10 +18,14 @@ import {
   woodPriceSchema,
 } from './catalogue';
 import { menuItemKinds } from './menuKinds';
+import { sentTranslationsOf } from './translations';
 
 const PRICE_LIMIT = 10_000_000;
 const text = z.string().max(4000);
 const name = z.string().trim().min(1).max(200);
+/** In another language; empty where it is said in English. */
+const otherName = z.string().trim().max(200);
+const linkText = z.string().max(120);
 /**
  * Where a picture, a model or a page is: a path of the shop's own, as uploads give it, or the address of somebody else's server,
  * encrypted and by its name; empty for nothing. What was stored before this was asked stays readable.
@@ -58,15 +62,19 @@ const noPrices = { mahogany: noPrice, pine: noPrice };
 
 const { shape } = productSchema;
 
-/** A standard product or a generic model. */
 /** Another product by its `_id`, or without one a name on the list, which is then needed. */
 const partForm = z
-  .strictObject({ _id: z.string().max(100).default(''), description: text.default('') })
+  .strictObject({
+    _id: z.string().max(100).default(''),
+    description: text.default(''),
+    translations: sentTranslationsOf({ description: text }),
+  })
   .refine(({ _id, description }) => _id !== '' || description.trim() !== '', {
     path: ['description'],
     error: 'field-missing',
   });
 
+/** A standard product or a generic model. */
 export const productForm = z.strictObject({
   description: name,
   left_menu_alias: z.string().min(1).max(200),
@@ -78,7 +86,7 @@ export const productForm = z.strictObject({
   descriptionInfo: text.default(''),
   usageTip: text.default(''),
   externalLink: address.default(''),
-  externalLinkText: z.string().max(120).default(''),
+  externalLinkText: linkText.default(''),
   isGeneric: z.boolean().default(false),
   isOpening: z.boolean().default(false),
   disableAutoOrientation: z.boolean().default(false),
@@ -119,6 +127,7 @@ export const productForm = z.strictObject({
         sku: z.string().max(60).default(''),
         default: z.boolean().default(false),
         shopifyVariantId,
+        translations: sentTranslationsOf({ name: z.string().max(60) }),
       }),
     )
     .default({
@@ -146,6 +155,13 @@ export const productForm = z.strictObject({
   orderNumber: position.optional(),
   /** The time of publishing when absent. */
   dt: z.string().max(40).optional(),
+  translations: sentTranslationsOf({
+    description: otherName,
+    descriptionInfo: text,
+    usageTip: text,
+    externalLinkText: linkText,
+    contextualMsg: text,
+  }),
 });
 export type ProductForm = z.output<typeof productForm>;
 
@@ -162,6 +178,11 @@ export const trimAndFillerForm = z.strictObject({
   shipping: sentPrice.default(0),
   visible: z.boolean().default(true),
   color_scheme: colorSchemeForm.default(noPrices),
+  translations: sentTranslationsOf({
+    trimandFillerName: otherName,
+    description: text,
+    productdescription: text,
+  }),
 });
 export type TrimAndFillerForm = z.output<typeof trimAndFillerForm>;
 
@@ -191,6 +212,7 @@ export const colorSchemeFormRequest = z.strictObject({
     )
     .max(50)
     .default([]),
+  translations: sentTranslationsOf({ stain: otherName }),
 });
 export type ColorSchemeForm = z.output<typeof colorSchemeFormRequest>;
 
@@ -203,6 +225,7 @@ export const leftMenuItemForm = z.strictObject({
   kind: z.enum(menuItemKinds).optional(),
   /** Stays when absent; true for a new item. */
   visible: z.boolean().optional(),
+  translations: sentTranslationsOf({ text: otherName }),
 });
 export type LeftMenuItemForm = z.output<typeof leftMenuItemForm>;
 
@@ -238,6 +261,7 @@ export const materialForm = z
     height: length.default(100),
     path: address.default(''),
     color: materialSchema.shape.color.default('#cccccc'),
+    translations: sentTranslationsOf({ name: otherName }),
   })
   .refine(
     ({ material: kind, materialGroup }) =>
@@ -254,17 +278,27 @@ export const slideForm = z.strictObject({
   text: slideSchema.shape.text.default(''),
   imageUrl: address.default(''),
   orderNumber: position.optional(),
+  translations: sentTranslationsOf({ header: otherName, text }),
 });
 export type SlideForm = z.output<typeof slideForm>;
 
+const tipTranslations = sentTranslationsOf({ title: otherName, text });
 export const helpTipForm = z.strictObject({
   title: name,
   text: helpTipSchema.shape.text.default(''),
   orderNumber: position.optional(),
   subTips: z
-    .array(z.strictObject({ title: name, text: text.default(''), orderNumber: position.default(0) }))
+    .array(
+      z.strictObject({
+        title: name,
+        text: text.default(''),
+        orderNumber: position.default(0),
+        translations: tipTranslations,
+      }),
+    )
     .max(50)
     .default([]),
+  translations: tipTranslations,
 });
 export type HelpTipForm = z.output<typeof helpTipForm>;
 
@@ -272,10 +306,12 @@ export const discountsForm = z.strictObject(discountsSchema.omit({ _id: true }).
 export type DiscountsForm = z.output<typeof discountsForm>;
 
 /** An empty text is refused in the words of the specification. */
-export const toolTipForm = z.strictObject({ text });
+export const toolTipForm = z.strictObject({ text, translations: sentTranslationsOf({ text }) });
 export type ToolTipForm = z.output<typeof toolTipForm>;
 
 const email = notificationEmailSchema.shape;
+/** One line. */
+const otherSubject = otherName.regex(/^[^\r\n]*$/);
 export const notificationEmailForm = z.strictObject({
   emailName: name,
   subject: email.subject,
@@ -285,6 +321,7 @@ export const notificationEmailForm = z.strictObject({
   includeSceneUrl: z.boolean().default(false),
   includeSocialLinks: z.boolean().default(false),
   includeCompanyInfo: z.boolean().default(false),
+  translations: sentTranslationsOf({ subject: otherSubject, header: email.header, message: text }),
 });
 /** An e-mail as it is worded on a screen. */
 export const mailPreviewRequest = notificationEmailForm.extend({ _id: email._id });
@@ -314,5 +351,10 @@ export const updateWallGapRequest = z.strictObject({ _id: z.literal(configIds.wa
 export const updateCasingRequest = z.strictObject({ _id: z.literal(configIds.casing), value: configValue });
 export const updateMessageRequest = z.strictObject({
   _id: z.enum([configIds.trim, configIds.filler]),
-  data: z.strictObject({ header_text: text, body_text: text, is_visible: z.boolean() }),
+  data: z.strictObject({
+    header_text: text,
+    body_text: text,
+    is_visible: z.boolean(),
+    translations: sentTranslationsOf({ header_text: text, body_text: text }),
+  }),
 });

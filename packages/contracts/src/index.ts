@@ -11,6 +11,7 @@ export * from './catalogue';
 export * from './catalogueCheck';
 export * from './wholeCatalogue';
 export * from './catalogueForms';
+export * from './translations';
 export { kindOfMenuItem } from './menuKinds';
 export * from './priceTable';
 export * from './releases';

@@ -2,6 +2,10 @@
 export const LANGUAGES = ['en', 'ms', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** Those that the shop's own English words are translated into. */
+export type OtherLanguage = Exclude<Language, 'en'>;
+export const OTHER_LANGUAGES = LANGUAGES.filter((language): language is OtherLanguage => language !== 'en');
+
 export * from './money';
 export * from './refusals';
 

@@ -1,5 +1,5 @@
 /** How the form of each collection becomes a record, and what changes with it. */
-import type { GatheredEdit } from '@rackwright/contracts';
+import { withTranslationsKept, type GatheredEdit } from '@rackwright/contracts';
 import type { AnyRecord, CollectionName } from '../collections';
 import type { Drafted } from './changes';
 import { atLeastZero, noteRecord } from './configuration';
@@ -14,9 +14,11 @@ import {
   draftToolTip,
   draftTrimAndFiller,
   type Drafting,
+  type RecordOfForm,
 } from './publishing';
 
-export const forms = {
+/** Each as it is made of all that it says. */
+const drafts = {
   products: { name: 'products', draft: draftProduct },
   trimAndFillers: { name: 'trimAndFillers', draft: draftTrimAndFiller },
   colorSchemes: { name: 'colorSchemes', draft: draftColorScheme },
@@ -28,6 +30,29 @@ export const forms = {
   toolTips: { name: 'toolTips', draft: draftToolTip },
   emails: { name: 'emails', draft: draftEmail },
   config: { name: 'config', draft: draftAsSent<'config'>() },
+} as const;
+
+const keeping = <N extends CollectionName, Form extends object>({
+  draft,
+  ...drafted
+}: Drafted<N, Form>): Drafted<N, Form> => ({
+  ...drafted,
+  draft: (form, about) => draft(withTranslationsKept(drafted.name, form, about.before), about),
+});
+
+/** As they are sent: translations that a form does not name stay. */
+export const forms = {
+  products: keeping(drafts.products),
+  trimAndFillers: keeping(drafts.trimAndFillers),
+  colorSchemes: keeping(drafts.colorSchemes),
+  discounts: keeping(drafts.discounts),
+  leftMenuItems: keeping(drafts.leftMenuItems),
+  materials: keeping(drafts.materials),
+  slides: keeping(drafts.slides),
+  helpTips: keeping(drafts.helpTips),
+  toolTips: keeping(drafts.toolTips),
+  emails: keeping(drafts.emails),
+  config: keeping(drafts.config),
 } as const;
 
 /** The form of that collection, as it was read by its contract. */
@@ -47,5 +72,5 @@ export function draftedAgain(
     return record;
   }
   const { _id: id, ...form } = record;
-  return draftedOf(name).draft(form as never, { ...about, id });
+  return (drafts[name].draft as RecordOfForm<CollectionName, object>)(form, { ...about, id });
 }

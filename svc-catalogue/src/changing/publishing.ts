@@ -10,6 +10,7 @@ import {
   type NotificationEmail,
   type NotificationEmailForm,
   type ProductForm,
+  type ToolTipForm,
   type TrimAndFillerForm,
   type WireProduct,
 } from '@rackwright/contracts';
@@ -151,7 +152,7 @@ export const draftLeftMenuItem: RecordOfForm<'leftMenuItems', LeftMenuItemForm> 
   const parentId = isMenuRoot(form.parentId) ? MENU_ROOT : form.parentId;
   const others = contents.leftMenuItems.filter((other) => other._id !== id);
   const { kind = before?.kind, visible = before?.visible } = form;
-  const item = completeMenuItem({ _id: id, text: form.text, parentId, kind, visible, orderNumber: 0 });
+  const item = completeMenuItem({ ...form, _id: id, parentId, kind, visible, orderNumber: 0 });
   const siblings = others.filter((other) => other.parentId === parentId);
   if (others.some(({ text }) => text === form.text)) throw taken('menuItem', form.text);
   checkMissing(missingOfMenuItem(item, contents));
@@ -189,7 +190,7 @@ export const draftAsSent =
   (form, { id }) =>
     ({ ...form, _id: id }) as unknown as RecordOf<N>;
 
-export const draftToolTip: RecordOfForm<'toolTips', { text: string }> = (form, { id }) => {
+export const draftToolTip: RecordOfForm<'toolTips', ToolTipForm> = (form, { id }) => {
   if (form.text.trim() === '') throw refused('empty-text', 'text');
   return { _id: id, ...form };
 };
@@ -207,6 +208,10 @@ export const draftEmail: RecordOfForm<'emails', NotificationEmailForm> = (form, 
   checkPlaceholders(name, 'subject', form.subject);
   checkPlaceholders(name, 'header', form.header);
   checkPlaceholders(name, 'message', form.message);
+  for (const [language, words] of Object.entries(form.translations ?? {})) {
+    for (const [text, said = ''] of Object.entries(words ?? {}))
+      checkPlaceholders(name, `translations.${language}.${text}`, said);
+  }
   return { ...form, _id: name };
 };
 

@@ -2,7 +2,7 @@ import type { RackwrightEvent } from '@rackwright/contracts';
 import { contentHash, newEvent } from '@rackwright/service-kit';
 import type { CatalogueState, AnnouncedRelease } from '../catalogueStore';
 import type { Contents } from '../collections';
-import { snapshotOf } from '../snapshot';
+import { catalogueVersionOf } from '../snapshot';
 
 /** What the catalogue is now, as hashes. */
 export const releaseOf = ({
@@ -10,7 +10,7 @@ export const releaseOf = ({
   histories,
 }: Pick<CatalogueState, 'contents' | 'histories'>): AnnouncedRelease => ({
   contentVersion: contentHash(contents),
-  catalogueVersion: snapshotOf(contents, histories)?.version ?? '',
+  catalogueVersion: catalogueVersionOf(contents, histories),
   emailsVersion: contents.emails.length > 0 ? contentHash(contents.emails) : '',
 });
 

@@ -1,11 +1,15 @@
 /** The fields of a form as the columns of a table, and their values as cells: read back, each is what it was. */
+import { isWithinTranslations } from '@rackwright/contracts';
 import { asWords, ofWords } from '@rackwright/contracts/delimited';
 import { Failure, parseJson } from '@rackwright/service-kit';
 import type { PlainCode } from '@rackwright/words';
 import { z } from 'zod';
 
-/** `lines` is a list of texts, one on each line of the cell; `json` whatever is more than that. */
-type CellKind = 'text' | 'number' | 'truth' | 'lines' | 'json';
+/**
+ * `lines` is a list of texts, one on each line of the cell; `translation` a text that is empty in its cell where it is said in English;
+ * `json` whatever is more than that.
+ */
+type CellKind = 'text' | 'translation' | 'number' | 'truth' | 'lines' | 'json';
 
 export interface TableColumn {
   /** Of the field, from the record: also the heading. */
@@ -35,7 +39,8 @@ export function tableColumnsOf(form: z.ZodObject, within = ''): readonly TableCo
     const schema = bare(field as z.ZodType);
     const path = `${within}${name}`;
     if (schema instanceof z.ZodObject) return tableColumnsOf(schema, `${path}.`);
-    return schema instanceof z.ZodLiteral ? [] : [{ path, kind: kindOf(schema) }];
+    const kind = isWithinTranslations(path) ? 'translation' : kindOf(schema);
+    return schema instanceof z.ZodLiteral ? [] : [{ path, kind }];
   });
 }
 
@@ -92,7 +97,7 @@ function jsonIn(text: string): CellRead {
 
 export function readTableCell({ kind }: TableColumn, cell: string, decimal: DecimalMark): CellRead {
   const text = cell.replaceAll('\r\n', '\n').trim();
-  if (text === '') return { value: undefined };
+  if (text === '') return { value: kind === 'translation' ? '' : undefined };
   if (kind === 'number') return { value: numberIn(text, decimal) };
   if (kind === 'json') return jsonIn(text);
   if (kind === 'truth') {
@@ -100,6 +105,6 @@ export function readTableCell({ kind }: TableColumn, cell: string, decimal: Deci
     return value === undefined ? { fault: 'cell-no-truth' } : { value };
   }
   const words = ofWords(text);
-  if (kind === 'text') return { value: words };
+  if (kind !== 'lines') return { value: words };
   return { value: words.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()])) };
 }

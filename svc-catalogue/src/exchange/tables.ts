@@ -12,21 +12,12 @@ import {
   trimAndFillerForm,
   updateCasingRequest,
   updateMessageRequest,
+  withTranslationsKept,
 } from '@rackwright/contracts';
 import type { z } from 'zod';
 import { measureRecord, noteRecord } from '../changing/configuration';
-import {
-  draftAsSent,
-  draftColorScheme,
-  draftEmail,
-  draftLeftMenuItem,
-  draftOrdered,
-  draftProduct,
-  draftToolTip,
-  draftTrimAndFiller,
-  type Drafting,
-  type RecordOfForm,
-} from '../changing/publishing';
+import { forms } from '../changing/forms';
+import type { Drafting, RecordOfForm } from '../changing/publishing';
 import type { AnyRecord, CollectionName, Contents, RecordOf } from '../collections';
 import { tableColumnsOf, type TableColumn } from './cells';
 
@@ -94,7 +85,7 @@ export const catalogueTables: readonly CatalogueTable[] = [
     form: leftMenuItemForm,
     key: 'text',
     absent: 'withdrawn',
-    draft: draftLeftMenuItem,
+    draft: forms.leftMenuItems.draft,
   }),
   table({
     file: 'trim-and-filler.csv',
@@ -102,7 +93,7 @@ export const catalogueTables: readonly CatalogueTable[] = [
     form: trimAndFillerForm,
     key: 'symbolName',
     absent: 'withdrawn',
-    draft: draftTrimAndFiller,
+    draft: forms.trimAndFillers.draft,
   }),
   table({
     file: 'colour-schemes.csv',
@@ -110,7 +101,7 @@ export const catalogueTables: readonly CatalogueTable[] = [
     form: colorSchemeFormRequest,
     key: 'colorSchemeUniqueName',
     absent: 'deleted',
-    draft: draftColorScheme,
+    draft: forms.colorSchemes.draft,
   }),
   table({
     file: 'products.csv',
@@ -118,7 +109,7 @@ export const catalogueTables: readonly CatalogueTable[] = [
     form: productForm,
     key: 'description',
     absent: 'withdrawn',
-    draft: draftProduct,
+    draft: forms.products.draft,
   }),
   table({
     file: 'materials.csv',
@@ -126,7 +117,7 @@ export const catalogueTables: readonly CatalogueTable[] = [
     form: materialForm,
     key: 'name',
     absent: 'deleted',
-    draft: draftAsSent<'materials'>(),
+    draft: forms.materials.draft,
   }),
   table({
     file: 'slides.csv',
@@ -134,7 +125,7 @@ export const catalogueTables: readonly CatalogueTable[] = [
     form: slideForm,
     key: 'header',
     absent: 'deleted',
-    draft: draftOrdered('slides'),
+    draft: forms.slides.draft,
   }),
   table({
     file: 'help-tips.csv',
@@ -142,15 +133,15 @@ export const catalogueTables: readonly CatalogueTable[] = [
     form: helpTipForm,
     key: 'title',
     absent: 'deleted',
-    draft: draftOrdered('helpTips'),
+    draft: forms.helpTips.draft,
   }),
-  table({ file: 'tool-tips.csv', collection: 'toolTips', form: toolTipForm, draft: draftToolTip }),
-  table({ file: 'emails.csv', collection: 'emails', form: notificationEmailForm, draft: draftEmail }),
+  table({ file: 'tool-tips.csv', collection: 'toolTips', form: toolTipForm, draft: forms.toolTips.draft }),
+  table({ file: 'emails.csv', collection: 'emails', form: notificationEmailForm, draft: forms.emails.draft }),
   table({
     file: 'discounts.csv',
     collection: 'discounts',
     form: discountsForm,
-    draft: draftAsSent<'discounts'>(),
+    draft: forms.discounts.draft,
   }),
   table({
     file: 'measures.csv',
@@ -165,7 +156,7 @@ export const catalogueTables: readonly CatalogueTable[] = [
     collection: 'config',
     form: updateMessageRequest.omit({ _id: true }),
     isOf: (record) => 'data' in record,
-    draft: (form, { id }) => noteRecord({ ...form, _id: id }),
+    draft: (form, { id, before }) => noteRecord({ ...withTranslationsKept('config', form, before), _id: id }),
   }),
 ];
 

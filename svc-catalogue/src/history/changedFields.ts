@@ -1,5 +1,5 @@
 /** What differs between two states of a record, field by field, and a record with some of its fields as they were or will be. */
-import type { ChangedField } from '@rackwright/contracts';
+import { isWithinTranslations, type ChangedField } from '@rackwright/contracts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -29,13 +29,18 @@ function between(before: Fields, after: Fields, path: string): readonly ChangedF
     const [was, is] = [before[name], after[name]];
     if (isSame(was, is)) return [];
     const at = `${path}${name}`;
-    return isFields(was) && isFields(is) ? between(was, is, `${at}.`) : [field(at, was, is)];
+    if (isFields(was) && isFields(is)) return between(was, is, `${at}.`);
+    const isGroup = isWithinTranslations(at) && (isFields(was) || isFields(is));
+    return isGroup ? between((was ?? {}) as Fields, (is ?? {}) as Fields, `${at}.`) : [field(at, was, is)];
   });
 }
 
 const withoutId = ({ _id, ...fields }: Fields): Fields => fields;
 
-/** The fields that differ, by their paths. A list is one field, and so is a group of fields that one of the two has not. */
+/**
+ * The fields that differ, by their paths. A list is one field, and so is a group of fields that one of the two has not, except that each
+ * translation is one.
+ */
 export const changedFields = (before: object, after: object): readonly ChangedField[] =>
   between(withoutId(before as Fields), withoutId(after as Fields), '');
 

@@ -1,5 +1,10 @@
 /** Forms that are gathered into a release instead of being published: checked alike, against the catalogue as it would be with it. */
-import { RELEASE_CHANGES_MAX, type GatheredEdit, type PriceTableRequest } from '@rackwright/contracts';
+import {
+  RELEASE_CHANGES_MAX,
+  withTranslationsKept,
+  type GatheredEdit,
+  type PriceTableRequest,
+} from '@rackwright/contracts';
 import { refusal } from '@rackwright/service-kit';
 import { says } from '@rackwright/words';
 import type { CatalogueState, Edit } from '../catalogueStore';
@@ -51,7 +56,10 @@ function decideEdit(edit: GatheredEdit, now: () => Date): (state: CatalogueState
   const { form } = edit;
   return decideChange({
     wanted,
-    to: () => ('data' in form ? noteRecord(form) : measureRecord(form._id, form.value)),
+    to: (before) =>
+      'data' in form
+        ? noteRecord(withTranslationsKept(name, form, before))
+        : measureRecord(form._id, form.value),
   });
 }
 

@@ -60,7 +60,7 @@ export function Conflict(props: ConflictProps) {
         <Table.Tbody>
           {differing.map((name) => (
             <Table.Tr key={name}>
-              <Table.Th scope="row">{texts.labels[name]}</Table.Th>
+              <Table.Th scope="row">{texts.labels[name] ?? words.translations}</Table.Th>
               {(
                 [
                   ['mine', mine],

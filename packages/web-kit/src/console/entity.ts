@@ -20,9 +20,9 @@ export interface EntityCalls {
   readonly remove?: BrowserCall;
 }
 
-/** What the fields of a form are called, what can be chosen in them, and what is said beneath them. */
+/** What the fields of a form are called, what can be chosen in them, and what is said beneath them. Translations have the names of their fields. */
 export interface FieldTexts<Form = Record<string, unknown>> {
-  readonly labels: Readonly<Record<keyof Form, string>>;
+  readonly labels: Readonly<Record<Exclude<keyof Form, 'translations'>, string>>;
   readonly choices?: { readonly [Name in keyof Form]?: Readonly<Record<string, string>> };
   readonly hints?: { readonly [Name in keyof Form]?: string };
   /** Of the fields that have fields of their own. */

@@ -36,6 +36,7 @@ const texts: typeof english = {
     field: 'Feld',
     mine: 'Ihre Fassung',
     theirs: 'Andere Fassung',
+    translations: 'Übersetzungen',
     nothing: 'nichts',
     takeTheirs: 'Alles von der anderen',
     take: 'Damit weiter',

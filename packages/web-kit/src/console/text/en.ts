@@ -35,6 +35,7 @@ const texts = {
     field: 'Field',
     mine: 'Yours',
     theirs: 'Theirs',
+    translations: 'Translations',
     nothing: 'nothing',
     takeTheirs: 'Take all of theirs',
     take: 'Go on with these',

@@ -36,6 +36,7 @@ const texts: typeof english = {
     field: 'Medan',
     mine: 'Versi anda',
     theirs: 'Versi mereka',
+    translations: 'Terjemahan',
     nothing: 'tiada',
     takeTheirs: 'Ambil semua versi mereka',
     take: 'Teruskan dengan ini',
