@@ -1,4 +1,5 @@
 import type { ReleaseSummary } from '@rackwright/contracts';
+import { ApiError } from '@rackwright/web-kit';
 import { standInApi, type RecordedCall } from '@rackwright/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openPublisher } from '../testPublisher';
@@ -33,9 +34,9 @@ async function open(search: string, releases: readonly ReleaseSummary[], withRel
     }),
     'PUT /slides/slide/s1': () => slide({ version: 6 }),
   });
-  const { toasts } = await openPublisher(`/intro_slides_publish${search}`, api);
+  await openPublisher(`/intro_slides_publish${search}`, api);
   await screen.findByRole('textbox', { name: /^Header/ });
-  return { api, toasts };
+  return { api };
 }
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
@@ -48,16 +49,23 @@ const putIn = async () => {
   fireEvent.click(await dialog.findByRole('button', { name: 'Put it in' }));
   await settled();
 };
+const goOn = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Go on here' }));
+  await settled();
+};
 const sent = (calls: readonly RecordedCall[], method: string) =>
   calls.filter((call) => call.method === method).map(({ path, request }) => ({ path, request }));
 
 describe('a form that goes into a release', () => {
   it('is gathered at the version that is live, and what was typed stays, published nowhere', async () => {
-    const { api, toasts } = await open('?id=s1', [summaryOf()]);
+    const { api } = await open('?id=s1', [summaryOf()]);
     type(/^Header/, 'Hello');
     await intoRelease();
     await putIn();
-    await waitFor(() => expect(toasts.shown.join()).toContain('It is in “Spring”'));
+    await screen.findByText(/It is in “Spring”/);
+    const look = screen.getByRole('link', { name: 'See what it does' });
+    expect(look.getAttribute('href')).toBe('/releases?id=r1&look=1');
+    await goOn();
     expect(sent(api.calls, 'PUT')).toMatchObject([
       {
         path: '/catalogue/releases/r1/changes',
@@ -98,6 +106,7 @@ describe('a form that goes into a release', () => {
       path: '/catalogue/releases/r9/changes',
       request: { body: { edits: [{ collection: 'slides', version: 0, form: { header: 'A new one' } }] } },
     });
+    await goOn();
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Header/ }).value).toBe(''),
     );
@@ -111,5 +120,129 @@ describe('a form that goes into a release', () => {
     type(/^Header/, 'Hello');
     fireEvent.click(screen.getByRole('button', { name: 'Update' }));
     await waitFor(() => expect(sent(api.calls, 'PUT').map(({ path }) => path)).toEqual(['/slides/slide/s1']));
+  });
+
+  it('of the configuration keeps what the release has of the other fields of that record', async () => {
+    const note = (header_text: string, body_text: string) => ({
+      ...{ _id: 'calculate-trim', data: { header_text, body_text, is_visible: true } },
+    });
+    const api = standInApi({
+      'GET /config/get-wall-gap-instance': () => ({ _id: 'wall-gap', gap: 1 }),
+      'GET /config/get-casing-instance': () => ({ _id: 'casing', value: 7 }),
+      'GET /config/get-instance-of-calculate-trim': () => note('Trim', 'As it is live.'),
+      'GET /config/get-instance-of-calculate-filler': () => ({
+        ...note('Filler', ''),
+        _id: 'calculate-filler',
+      }),
+      'GET /catalogue/releases': () => ({ items: [summaryOf()], total: 1, page: 1, pageSize: 100 }),
+      'GET /catalogue/releases/r1/changes/config/calculate-trim': () => ({
+        ...{ version: 3, liveVersion: 1, record: note('Trim', 'As the release has it.') },
+      }),
+      'PUT /catalogue/releases/r1/changes': () => ({
+        ...{
+          release: summaryOf({ version: 4 }),
+          gathered: [{ collection: 'config', recordId: 'calculate-trim' }],
+        },
+      }),
+    });
+    await openPublisher('/app-configuration', api);
+    const header = await screen.findByDisplayValue('Trim');
+    fireEvent.change(header, { target: { value: 'Mouldings' } });
+    const form = within(header.closest('form')!);
+    fireEvent.click(form.getByRole('button', { name: 'Into a release …' }));
+    await settled();
+    await putIn();
+    await screen.findByText(/It is in “Spring”/);
+    expect(sent(api.calls, 'PUT')).toMatchObject([
+      {
+        request: {
+          body: { edits: [{ collection: 'config', form: note('Mouldings', 'As the release has it.') }] },
+        },
+      },
+    ]);
+  });
+});
+
+describe('a record that a release shall delete', () => {
+  it('is there until the release is live, and nothing is deleted now', async () => {
+    const { api } = await open('?id=s1', [summaryOf()]);
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('dialog'));
+    fireEvent.click(question.getByRole('button', { name: 'Into a release …' }));
+    expect(await screen.findByText(/“Welcome” is deleted when the release goes live/)).not.toBeNull();
+    await putIn();
+    await goOn();
+    expect(sent(api.calls, 'PUT')).toMatchObject([
+      { request: { body: { edits: [{ collection: 'slides', recordId: 's1', version: 5, form: null }] } } },
+    ]);
+    expect(sent(api.calls, 'DELETE')).toEqual([]);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Header/ }).value).toBe('Welcome');
+  });
+});
+
+describe('prices that go into a release', () => {
+  const woods = { sku: '', unit_price: 20, stain_unit: 0, lacquer: 0 };
+  const trim = {
+    ...{ _id: 'crown', version: 3, trimandFillerName: 'Crown', symbolName: 'Crown', visible: true },
+    ...{ description: '', productdescription: '', trimandFillerImage: '', length: 240, width: 5, height: 8 },
+    ...{ lbs: 2, shipping: 4, color_scheme: { mahogany: woods, pine: woods } },
+  };
+  const row = { of: 'trimAndFiller', _id: 'crown', name: 'Crown', version: 3 };
+  const openPrices = async (gathered: (call: RecordedCall) => unknown) => {
+    const api = standInApi({
+      'GET /products/products': () => ({ items: [], total: 0, page: 1, pageSize: 500 }),
+      'GET /trimandFillers/trimandFillers': () => ({ items: [trim], total: 1, page: 1, pageSize: 500 }),
+      'GET /catalogue/releases': () => ({ items: [summaryOf()], total: 1, page: 1, pageSize: 100 }),
+      'PUT /catalogue/releases/r1/prices': gathered,
+    });
+    await openPublisher('/pricing_publishing', api);
+    const price = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Crown: Shipping' });
+    fireEvent.change(price, { target: { value: '5.5' } });
+    fireEvent.blur(price);
+    await intoRelease();
+    return { api, price };
+  };
+
+  it('are shown first, then all gathered in one call; the sheet has what is live again', async () => {
+    const fields = [{ path: 'shipping', before: 4, after: 5.5 }];
+    const { api, price } = await openPrices(() => ({
+      ...{ dryRun: false, rows: [{ ...row, fields }], release: summaryOf({ version: 4 }) },
+      warnings: [
+        { of: 'trimAndFiller', _id: 'crown', path: 'color_scheme.pine.sku', message: 'Used twice.' },
+      ],
+    }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('RM 5.50')).not.toBeNull();
+    await putIn();
+    await screen.findByText(/It is in “Spring”/);
+    expect(sent(api.calls, 'PUT')).toMatchObject([
+      {
+        request: {
+          headers: { 'If-Match': '"v3"' },
+          body: { dryRun: false, rows: [{ of: 'trimAndFiller', _id: 'crown', version: 3, shipping: 5.5 }] },
+        },
+      },
+    ]);
+    expect(price.value).toBe('4.00');
+    await goOn();
+    expect(screen.getByText('Nothing changed')).not.toBeNull();
+  });
+
+  it('that a rule refuses say so at their cell, and stay typed', async () => {
+    const { price } = await openPrices(() => {
+      const errors = [{ path: 'rows.0.shipping', message: 'This is too dear.' }];
+      throw new ApiError(400, 'Not so.', {
+        type: '',
+        title: '',
+        status: 400,
+        detail: '',
+        requestId: '',
+        errors,
+      });
+    });
+    await putIn();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(price.value).toBe('5.50');
+    expect(await screen.findByText('This is too dear.')).not.toBeNull();
   });
 });

@@ -11,7 +11,7 @@ import { ReleaseButtons } from './ReleaseButtons';
 import { ReleaseChanges } from './ReleaseChanges';
 import { ReleaseImpact } from './ReleaseImpact';
 import css from './releases.module.css';
-import { canStillChange, StateBadge, scheduledText } from './StateBadge';
+import { canStillChange, deletesProducts, StateBadge, scheduledText } from './StateBadge';
 import { useImpact } from './useImpact';
 import { useReason } from './useReason';
 import { useReleaseActs } from './useReleaseActs';
@@ -74,11 +74,20 @@ function WhatHolds({ release }: { readonly release: Release }) {
     ...(collisions > 0 ? [texts.collides(formatCount(collisions), collisions === 1)] : []),
     ...(refusal && release.changes > 0 ? [texts.refused(reason(refusal) ?? texts.noReason)] : []),
   ];
-  return said.map((sentence) => (
-    <Alert key={sentence} color="red" role="alert" mb="md">
-      {sentence}
-    </Alert>
-  ));
+  return (
+    <>
+      {said.map((sentence) => (
+        <Alert key={sentence} color="red" role="alert" mb="md">
+          {sentence}
+        </Alert>
+      ))}
+      {deletesProducts(release) && (
+        <Alert color="amber" mb="md">
+          {texts.deletesProducts}
+        </Alert>
+      )}
+    </>
+  );
 }
 
 function About({ release }: { readonly release: Release }) {

@@ -8,7 +8,7 @@ import { useReleaseTexts } from '../text/releases';
 import { effectText } from './ImpactTables';
 import { NameDialog } from './NameDialog';
 import css from './releases.module.css';
-import { canStillChange, scheduledText } from './StateBadge';
+import { canStillChange, deletesProducts, scheduledText } from './StateBadge';
 import { ScheduleDialog } from './ScheduleDialog';
 import type { ImpactState } from './useImpact';
 import type { ReleaseActs } from './useReleaseActs';
@@ -80,9 +80,11 @@ function OpenButtons(props: ReleaseButtonsProps) {
       <Button disabled={isWaiting} loading={isBusy} onClick={() => void goLive()}>
         {texts.goLive}
       </Button>
-      <Button variant="default" disabled={isWaiting || isBusy} onClick={() => setDialog('schedule')}>
-        {isScheduled ? texts.move : texts.schedule}
-      </Button>
+      {!deletesProducts(release) && (
+        <Button variant="default" disabled={isWaiting || isBusy} onClick={() => setDialog('schedule')}>
+          {isScheduled ? texts.move : texts.schedule}
+        </Button>
+      )}
       {isScheduled && (
         <Button
           variant="default"

@@ -53,9 +53,13 @@ const confirmWith = async (name: string) => press(name, within(await screen.find
 const sent = (calls: readonly RecordedCall[], method: string, path: string) =>
   calls.find((call) => call.method === method && call.path === path)?.request;
 
-async function open(release: Release, answers: Parameters<typeof standInApi>[0] = {}) {
+async function open(
+  release: Release,
+  answers: Parameters<typeof standInApi>[0] = {},
+  page = '/releases?id=r1',
+) {
   const api = standInApi({ 'GET /catalogue/releases/r1': () => release, ...answers });
-  const { toasts } = await openPublisher('/releases?id=r1', api);
+  const { toasts } = await openPublisher(page, api);
   await screen.findByRole('heading', { name: 'Spring prices' });
   return { api, toasts };
 }
@@ -182,6 +186,21 @@ describe('a release', () => {
     expect(sent(api.calls, 'POST', '/catalogue/releases/r1/publish')).toMatchObject({
       body: { at: '2098-12-31T22:00:00.000Z' },
     });
+  });
+
+  it('that deletes a model says that it goes live at once only, and offers no moment', async () => {
+    await open(releaseOf({ items: [itemOf({ kind: 'removed', fields: [] })] }));
+    expect(screen.getByRole('alert').textContent).toContain(
+      'It deletes models, so it goes live at once only',
+    );
+    expect(screen.queryByRole('button', { name: 'Schedule …' })).toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Go live now' }).disabled).toBe(false);
+  });
+
+  it('that something has just been put into is looked at without being asked for', async () => {
+    streamOf(['impact', impact]);
+    await open(releaseOf(), {}, '/releases?id=r1&look=1');
+    expect(await screen.findByRole('table', { name: 'Projects and templates' })).not.toBeNull();
   });
 
   it('that is scheduled can be called off', async () => {

@@ -1,4 +1,4 @@
-import type { ReleaseState, ReleaseSummary } from '@rackwright/contracts';
+import type { Release, ReleaseState, ReleaseSummary } from '@rackwright/contracts';
 import { formatTime } from '@rackwright/web-kit';
 import { Badge } from '@rackwright/web-kit/ui';
 import { useReleaseTexts, type ReleaseWords } from '../text/releases';
@@ -31,6 +31,10 @@ export function sinceText(release: ReleaseSummary, words: ReleaseWords): string 
   if (release.liveAt !== '') return list.liveSince(formatTime(release.liveAt));
   return list.madeAt(formatTime(release.madeAt));
 }
+
+/** So it goes live at once only: nobody can be asked at a moment whether projects hold them by then. */
+export const deletesProducts = ({ items }: Pick<Release, 'items'>): boolean =>
+  items.some(({ collection, kind }) => collection === 'products' && kind === 'removed');
 
 /** Not live yet: it can be changed, scheduled, and made live. */
 export const canStillChange = ({ state }: Pick<ReleaseSummary, 'state'>): boolean =>

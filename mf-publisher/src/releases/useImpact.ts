@@ -21,9 +21,12 @@ export interface LookAtImpact {
   readonly cancel: () => void;
 }
 
+/** In the address: it is looked at without being asked for. */
+const LOOK = 'look';
+
 /** What a release does to what is saved, once it is asked for. Of a release that has become another one since, it is not told. */
 export function useImpact({ _id, version }: Pick<ReleaseSummary, '_id' | 'version'>): LookAtImpact {
-  const { session } = useShell();
+  const { session, location } = useShell();
   const { noReason } = useReleaseTexts().impact;
   const [lookedAt, setLookedAt] = useState<ImpactState>(NOT_YET);
   const leave = useRef<(() => void) | null>(null);
@@ -51,6 +54,8 @@ export function useImpact({ _id, version }: Pick<ReleaseSummary, '_id' | 'versio
       },
     });
   };
+  const begin = useRef(new URLSearchParams(location.search).has(LOOK) ? look : null);
+  useEffect(() => begin.current?.(), []);
   const isOfAnother = lookedAt.kind === 'seen' && lookedAt.version !== version;
   return { lookedAt: isOfAnother ? NOT_YET : lookedAt, look, cancel: () => end(NOT_YET) };
 }

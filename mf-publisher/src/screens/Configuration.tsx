@@ -8,6 +8,7 @@ import {
   textLine,
   type Entity,
   type EntityRecord,
+  type FormValues,
 } from '@rackwright/web-kit/console';
 import { useTexts } from '../text';
 import { length } from './kinds';
@@ -20,7 +21,7 @@ type RecordCall =
 
 /** The record in its form; its version is in the ETag alone. */
 const record =
-  (call: RecordCall, valueOf: (body: Readonly<Record<string, unknown>>) => object) =>
+  (call: RecordCall, valueOf: (body: FormValues) => FormValues) =>
   async (api: ApiClient, signal: AbortSignal): Promise<readonly EntityRecord[]> => {
     const { body, etag } = await api.call(call, { isFresh: true, signal });
     return [{ _id: body._id, version: Number(/\d+/.exec(etag ?? '')?.[0] ?? 1), ...valueOf({ ...body }) }];
@@ -30,6 +31,10 @@ const message = grouped({
   layout: [['header_text'], ['body_text'], ['is_visible']],
   fields: { header_text: textLine },
 });
+
+const noteOf = ({ data }: FormValues) => ({ data });
+const gapOf = ({ gap }: FormValues) => ({ value: gap });
+const widthOf = ({ value }: FormValues) => ({ value });
 
 const messageEntity = (which: 'trim' | 'filler', list: RecordCall): Entity =>
   defineEntity({
@@ -42,7 +47,8 @@ const messageEntity = (which: 'trim' | 'filler', list: RecordCall): Entity =>
     layout: [['data']],
     fields: { data: message },
     isSingle: true,
-    load: record(list, ({ data }) => ({ data })),
+    load: record(list, noteOf),
+    ofStored: noteOf,
   });
 
 /** Lengths in centimetres, and what is said beside trim and filler. */
@@ -57,7 +63,8 @@ const configuration: readonly Entity[] = [
     layout: [['value']],
     fields: { value: length },
     isSingle: true,
-    load: record(configCalls.wallGapRecord, ({ gap }) => ({ value: gap })),
+    load: record(configCalls.wallGapRecord, gapOf),
+    ofStored: gapOf,
   }),
   defineEntity({
     calls: { list: configCalls.casingRecord, change: configCalls.changeCasing },
@@ -69,7 +76,8 @@ const configuration: readonly Entity[] = [
     layout: [['value']],
     fields: { value: length },
     isSingle: true,
-    load: record(configCalls.casingRecord, ({ value }) => ({ value })),
+    load: record(configCalls.casingRecord, widthOf),
+    ofStored: widthOf,
   }),
   messageEntity('trim', configCalls.trimMessageRecord),
   messageEntity('filler', configCalls.fillerMessageRecord),

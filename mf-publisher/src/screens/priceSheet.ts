@@ -5,15 +5,17 @@ import {
   sentPrice,
   woodPriceSchema,
   type PriceRow,
+  type PriceTableAnswer,
   type WireAccessory,
   type WireProduct,
 } from '@rackwright/contracts';
-import { productCalls, trimAndFillerCalls } from '@rackwright/contracts/browser';
+import { productCalls, releaseCalls, trimAndFillerCalls } from '@rackwright/contracts/browser';
 import type { ApiClient } from '@rackwright/web-kit';
 import {
   allRecords,
   type ChangedRow,
   type FaultOf,
+  type GatherRows,
   type SaveRows,
   type SheetColumn,
   type SheetRow,
@@ -148,12 +150,27 @@ function sentRow({ row: { id, version }, values }: ChangedRow): PriceRow {
   });
 }
 
+const named = <T extends Pick<PriceRow, 'of' | '_id'>>(one: T) => ({ ...one, id: idOf(one) });
+const rowsOf = ({ rows, warnings }: PriceTableAnswer) => ({
+  rows: rows.map(named),
+  warnings: warnings.map(named),
+});
+
 /** As long as the service may take for all of them. */
 const TIMEOUT_MS = 60_000;
 
 export const savePrices: SaveRows = async (api, rows, kind) => {
   const body = { dryRun: kind === 'dry run', rows: rows.map(sentRow) };
   const answer = await api.call(productCalls.changeManyPrices, { body, timeoutMs: TIMEOUT_MS });
-  const named = <T extends Pick<PriceRow, 'of' | '_id'>>(one: T) => ({ ...one, id: idOf(one) });
-  return { rows: answer.body.rows.map(named), warnings: answer.body.warnings.map(named) };
+  return rowsOf(answer.body);
+};
+
+export const gatherPrices: GatherRows = async (api, rows, { _id, version }) => {
+  const answer = await api.call(releaseCalls.gatherPrices, {
+    params: { id: _id },
+    headers: { 'If-Match': `"v${version}"` },
+    body: { dryRun: false, rows: rows.map(sentRow) },
+    timeoutMs: TIMEOUT_MS,
+  });
+  return rowsOf(answer.body);
 };

@@ -230,9 +230,7 @@ async function throughReleases(page: Page): Promise<void> {
   await expectAccessible(page, 'catalogue, a form on its way into a release');
   await page.getByRole('button', { name: 'Put it in' }).click();
   await expect(page.getByText('It is in “Looked at”.')).toBeVisible();
-  await page.goto('/releases');
-  await page.getByRole('link', { name: 'Looked at' }).first().click();
-  await page.getByRole('button', { name: 'Look at it' }).click();
+  await page.getByRole('link', { name: 'See what it does' }).click();
   await expect(page.getByText('It touches no saved project and no template.')).toBeVisible();
   await expectAccessible(page, 'catalogue, a release');
   await page.getByRole('link', { name: 'All releases' }).click();

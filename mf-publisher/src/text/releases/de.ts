@@ -75,6 +75,8 @@ const texts: ReleaseWords = {
     noReason: 'Der Grund ist nicht bekannt.',
     collides: (count, isOne) =>
       `Andere haben inzwischen ${counted(count, isOne, 'einen Eintrag', 'Einträge')} dieser Veröffentlichung geändert. Entscheiden Sie unten, was zählt; bis dahin kann sie nicht gelten.`,
+    deletesProducts:
+      'Sie löscht Modelle und kann deshalb nur sofort gelten: Erst dann wird nachgesehen, ob gespeicherte Projekte sie enthalten. Soll ein Modell ab einem Zeitpunkt verschwinden, blenden Sie es stattdessen aus.',
     goLive: 'Jetzt veröffentlichen',
     goLiveQuestion: (name, changes, effect) =>
       `„${name}“ jetzt veröffentlichen? Kunden bekommen ${changes} sofort. ${effect}`,

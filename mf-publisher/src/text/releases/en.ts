@@ -76,6 +76,8 @@ const texts = {
     noReason: 'the reason is not known.',
     collides: (count: string, isOne: boolean) =>
       `Others have changed ${counted(count, isOne, 'record', 'records')} of this release since. Decide below what counts; until then it cannot go live.`,
+    deletesProducts:
+      'It deletes models, so it goes live at once only: whether saved projects hold them is looked up then. To take a model away at a moment, hide it instead.',
     goLive: 'Go live now',
     goLiveQuestion: (name: string, changes: string, effect: string) =>
       `Publish “${name}” now? Customers get ${changes} at once. ${effect}`,

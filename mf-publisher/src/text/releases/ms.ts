@@ -72,6 +72,8 @@ const texts: ReleaseWords = {
     noReason: 'sebabnya tidak diketahui.',
     collides: (count) =>
       `Orang lain telah mengubah ${count} rekod keluaran ini sejak itu. Tentukan di bawah apa yang dikira; sebelum itu ia tidak boleh berkuat kuasa.`,
+    deletesProducts:
+      'Ia memadam model, jadi ia hanya boleh berkuat kuasa serta-merta: ketika itu projek yang disimpan diperiksa. Untuk menghilangkan model pada satu masa, sembunyikannya.',
     goLive: 'Terbitkan sekarang',
     goLiveQuestion: (name, changes, effect) =>
       `Terbitkan “${name}” sekarang? Pelanggan mendapat ${changes} serta-merta. ${effect}`,

@@ -1,10 +1,11 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { PanelCard } from '../ui/PanelCard';
 import { Conflict } from './Conflict';
 import { sectionsOf, type Entity, type EntityTexts } from './entity';
 import css from './entity.module.css';
 import { FieldSections } from './FieldSections';
+import { gatherForm, goesAtOnceOnly, type GatheredForm } from './gathering';
 import { IntoRelease } from './IntoRelease';
 import { useConsoleTexts } from './text';
 import { useToField } from './toField';
@@ -14,7 +15,7 @@ import { type EntityFormProps, useEntityForm } from './useEntityForm';
 export function EntityForm(props: EntityFormProps) {
   const { entity, texts } = props;
   const state = useEntityForm(props);
-  const { form, base, theirs, join, refusal, submit, gathered, endGathering } = state;
+  const { form, base, theirs, join, refusal, submit, gathered, isGathered, endGathering } = state;
   const sections = sectionsOf(entity, form.values);
   const bind = (name: string) => form.getInputProps(name);
   const { preview: Preview, isFormAlone } = entity;
@@ -32,17 +33,32 @@ export function EntityForm(props: EntityFormProps) {
             <FormButtons {...props} {...state} />
           </div>
         </form>
-        {gathered && (
-          <IntoRelease
-            gathered={{ entity, base, body: gathered }}
-            close={() => endGathering(false)}
-            onDone={() => endGathering(true)}
-          />
-        )}
+        {gathered && <Gathering {...{ gathered, texts, isGathered, endGathering }} />}
         {base && theirs && <Conflict {...{ entity, texts, base, theirs }} mine={form.values} join={join} />}
       </PanelCard>
       {isFormAlone && preview}
     </>
+  );
+}
+
+interface GatheringProps extends Pick<ReturnType<typeof useEntityForm>, 'isGathered' | 'endGathering'> {
+  readonly gathered: GatheredForm;
+  readonly texts: EntityTexts;
+}
+
+/** The form, or that its record is to go, into a release. */
+function Gathering({ gathered, texts, isGathered, endGathering }: GatheringProps) {
+  const { release: words } = useConsoleTexts();
+  const { entity, base, body } = gathered;
+  const isAtOnceOnly = goesAtOnceOnly(gathered);
+  return (
+    <IntoRelease put={gatherForm(gathered)} {...{ isAtOnceOnly }} onDone={isGathered} close={endGathering}>
+      {body === null && base && (
+        <Text>
+          {words.removes(entity.nameOf(base, texts))} {isAtOnceOnly && words.atOnceOnly}
+        </Text>
+      )}
+    </IntoRelease>
   );
 }
 

@@ -1,73 +1,37 @@
-import { Alert, Button, Group, Modal, NativeSelect, Skeleton, Stack, TextInput } from '@mantine/core';
-import type { GatheredEdit, ReleaseSummary } from '@rackwright/contracts';
+import { Alert, Button, Group, Modal, NativeSelect, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import type { ReleaseSummary } from '@rackwright/contracts';
 import { releaseCalls } from '@rackwright/contracts/browser';
-import { useState, type FormEvent } from 'react';
-import { ApiError, type ApiClient } from '../api';
+import { PAGES } from '@rackwright/contracts/pages';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { ApiError } from '../api';
+import { AppLink } from '../location';
 import { useShell } from '../shell';
 import { useCall } from '../ui/query';
-import { formOf, type Entity, type EntityRecord } from './entity';
-import { bodyOf, type FormValues } from './formFacts';
+import type { PutInto } from './gathering';
 import { useConsoleTexts } from './text';
 
-const isFields = (value: unknown): value is FormValues =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** What was typed over `base`; where nothing was, what the release has already. */
-function overRelease(typed: unknown, base: unknown, there: unknown): unknown {
-  if (JSON.stringify(typed) === JSON.stringify(base)) return there;
-  if (!isFields(typed) || !isFields(base) || !isFields(there)) return typed;
-  return Object.fromEntries(
-    Object.entries(typed).map(([name, value]) => [name, overRelease(value, base[name], there[name])]),
-  );
-}
-
-export interface GatheredForm {
-  readonly entity: Entity;
-  /** As it is live; null for a new one. */
-  readonly base: EntityRecord | null;
-  /** As it would be published. */
-  readonly body: FormValues;
-}
-
-/** What the release has of the record already stays, where nothing else was typed. */
-async function editFor(api: ApiClient, { entity, base, body }: GatheredForm, release: ReleaseSummary) {
-  const collection = entity.collection!;
-  if (!base) return { collection, version: 0, form: body };
-  // A record of the configuration is named by its form, which is short enough to be gathered as it is.
-  if (collection === 'config') return { collection, version: base.version, form: body };
-  const params = { id: release._id, collection, recordId: base._id };
-  const { body: known } = await api.call(releaseCalls.record, { params });
-  const there = known.record && formOf(entity, { ...known.record, _id: base._id, version: base.version });
-  const wasTyped = bodyOf(entity.form, formOf(entity, base));
-  const form = there ? overRelease(body, wasTyped, bodyOf(entity.form, there)) : body;
-  return { collection, recordId: base._id, version: base.version, form };
-}
-
-/** Gathers the form in a release, and tells its name. Rejects with the call's `ApiError`. */
-async function gather(api: ApiClient, gathered: GatheredForm, release: ReleaseSummary) {
-  const edit = await editFor(api, gathered, release);
-  const { body } = await api.call(releaseCalls.gather, {
-    params: { id: release._id },
-    headers: { 'If-Match': `"v${release.version}"` },
-    // The form's rules are those of its call, which are the ones of this one.
-    body: { edits: [edit as GatheredEdit] },
-  });
-  return body.gathered.flatMap(({ warnings = [] }) => warnings);
-}
-
 export interface IntoReleaseProps {
-  readonly gathered: GatheredForm;
-  readonly close: () => void;
+  readonly put: PutInto;
+  /** It cannot go into a release that goes live by itself. */
+  readonly isAtOnceOnly?: boolean;
+  /** Of the dialog, in pixels. */
+  readonly size?: number;
+  /** Above the choice: what it is that goes into a release. */
+  readonly children?: ReactNode;
+  /** It is in the release; the dialog says so, and how to get there, until it is closed. */
   readonly onDone: () => void;
+  readonly close: () => void;
 }
 
-/** In which release a form is gathered: one that is not live yet, or a new one. */
+/** Puts something into a release that is not live yet, or into a new one. */
 export function IntoRelease(props: IntoReleaseProps) {
   const { release: words } = useConsoleTexts();
   const { data, error } = useCall(releaseCalls.list, { query: { state: 'open', pageSize: 100 } });
+  const [done, setDone] = useState<ReleaseSummary | null>(null);
   return (
-    <Modal opened title={words.title} onClose={props.close}>
-      {data && <ReleaseChoice {...props} releases={data.items} />}
+    <Modal opened title={words.title} size={props.size ?? 'md'} onClose={props.close}>
+      {done && <IsIn release={done} close={props.close} />}
+      {data && !done && <ReleaseChoice {...props} releases={offered(data.items, props)} setDone={setDone} />}
       {error && (
         <Alert color="red" role="alert">
           {error.message}
@@ -78,14 +42,35 @@ export function IntoRelease(props: IntoReleaseProps) {
   );
 }
 
+const offered = (releases: readonly ReleaseSummary[], { isAtOnceOnly = false }: IntoReleaseProps) =>
+  isAtOnceOnly ? releases.filter(({ state }) => state !== 'scheduled') : releases;
+
+/** Leads to what the release does to saved projects, which is what somebody wants to know before it goes live. */
+function IsIn({ release, close }: { readonly release: ReleaseSummary; readonly close: () => void }) {
+  const { release: words } = useConsoleTexts();
+  const place = `${PAGES.releases}?${new URLSearchParams({ id: release._id, look: '1' })}`;
+  return (
+    <Stack gap="sm">
+      <Text role="status">{words.gathered(release.name)}</Text>
+      <Group justify="flex-end" gap="xs">
+        <AppLink to={place}>{words.look}</AppLink>
+        <Button data-autofocus onClick={close}>
+          {words.goOn}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
 const NEW = '';
 
 interface ReleaseChoiceProps extends IntoReleaseProps {
   readonly releases: readonly ReleaseSummary[];
+  readonly setDone: (release: ReleaseSummary) => void;
 }
 
-/** Which release it shall be, and puts the form in it. */
-function useChoice({ gathered, releases, onDone }: ReleaseChoiceProps) {
+/** Which release it shall be, and puts it there. */
+function useChoice({ put, releases, onDone, setDone }: ReleaseChoiceProps) {
   const { api, toasts } = useShell();
   const { release: words } = useConsoleTexts();
   const [id, setId] = useState(releases[0]?._id ?? NEW);
@@ -106,10 +91,10 @@ function useChoice({ gathered, releases, onDone }: ReleaseChoiceProps) {
     setBusy(true);
     try {
       const release = await releaseNow();
-      const warnings = await gather(api, gathered, release);
-      toasts.success(words.gathered(release.name));
+      const warnings = await put(api, release);
       for (const { message } of warnings) toasts.warning(message);
       onDone();
+      setDone(release);
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
       setRefusal(fault.message);
@@ -129,6 +114,7 @@ function ReleaseChoice(props: ReleaseChoiceProps) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="sm">
+        {props.children}
         <NativeSelect
           label={words.release}
           value={id}

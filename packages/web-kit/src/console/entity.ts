@@ -164,6 +164,8 @@ export interface EntityOf<Form, Calls extends EntityCalls, Texts> {
   readonly isSingle?: true;
   /** Where the list call gives something else than a list: the records that it tells, as they are now. */
   readonly load?: Load<readonly EntityRecord[]>;
+  /** Where `load` tells them otherwise than they are stored, and a release has them: a stored one as `load` tells it. */
+  readonly ofStored?: (stored: FormValues) => FormValues;
 }
 
 /** An entity as its screen reads it. */
@@ -185,6 +187,7 @@ export interface Entity {
   readonly served?: ServedList<EntityTexts>;
   readonly order?: OrderedOf<string, EntityTexts>;
   readonly load?: Load<readonly EntityRecord[]>;
+  readonly ofStored: (stored: FormValues) => FormValues;
 }
 
 /** Of an entity that can only be updated, the others are absent. */
@@ -200,6 +203,7 @@ export const defineEntity = <Form, const Calls extends EntityCalls, Texts>(
     isFormAlone: false,
     isSingle: false,
     valuesOf: (values: FormValues) => values,
+    ofStored: (stored: FormValues) => stored,
     ...entity,
   }) as unknown as Entity;
 

@@ -53,4 +53,4 @@ export { grouped, type Grouped } from './grouped';
 export { SheetScreen, type SheetScreenProps } from './sheet/SheetScreen';
 export type { SheetColumn, SheetRow } from './sheet/cells';
 export type { FaultOf } from './sheet/faults';
-export type { ChangedRow, SaveRows } from './sheet/useSheetSaving';
+export type { ChangedRow, GatherRows, SaveRows } from './sheet/useSheetSaving';

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent, type FormEventHandler } from 'react';
 import { ApiError } from '../api';
 import { useShell } from '../shell';
-import { confirm } from '../ui/confirm';
+import { confirm, confirmOr } from '../ui/confirm';
 import { useCallForm, type CallForm } from '../ui/useCallForm';
 import { formOf, type Entity, type EntityRecord, type EntityTexts } from './entity';
 import { bodyOf, initialValues, type FormValues } from './formFacts';
+import type { GatheredForm } from './gathering';
 import { recordNow } from './records';
 import { useConsoleTexts } from './text';
 import { useUnsaved } from './unsaved';
@@ -72,13 +73,18 @@ function firstValues({ entity, record, original, belowId }: EntityFormProps) {
   return { ...initialValues(entity.form), ...entity.initial, ...place };
 }
 
-/** The form as it is gathered in a release, once it keeps the rules that it is published by. */
+/** The form as it is gathered in a release, once it keeps the rules that it is published by; or that its record is to go. */
 function useGathering() {
   const isAsked = useRef(false);
   const isNow = useRef(false);
-  const [gathered, setGathered] = useState<FormValues | null>(null);
+  const [gathered, setGathered] = useState<Pick<GatheredForm, 'body'> | null>(null);
+  const [isDone, setDone] = useState(false);
   return {
     gathered,
+    isDone,
+    setDone: () => setDone(true),
+    /** Begins with the deletion of the record. */
+    askRemoval: () => setGathered({ body: null }),
     /** Sends the form to be gathered. */
     ask(element: HTMLFormElement) {
       isAsked.current = true;
@@ -92,20 +98,55 @@ function useGathering() {
     },
     /** False where it is to be published. */
     takes(body: FormValues): boolean {
-      if (isNow.current) setGathered(body);
+      if (isNow.current) setGathered({ body });
       return isNow.current;
     },
-    end: () => setGathered(null),
+    end() {
+      setGathered(null);
+      setDone(false);
+    },
   };
 }
 
-/** Deletes a record when that is confirmed. */
-function useRemoving({ entity, texts, onDone }: EntityFormProps, tellUnsaved: (is: boolean) => void) {
+interface Ending {
+  readonly form: Pick<CallForm<FormValues>, 'resetDirty'>;
+  /** The next new record; null where this one is none. */
+  readonly begin: (() => void) | null;
+}
+
+const endingOf = (
+  { gathered, setDone, isDone, end }: ReturnType<typeof useGathering>,
+  { form, begin }: Ending,
+) => ({
+  /** What was typed is in a release, and stays. */
+  isGathered() {
+    setDone();
+    if (gathered?.body) form.resetDirty();
+  },
+  endGathering() {
+    end();
+    if (isDone) begin?.();
+  },
+});
+
+interface Removing {
+  readonly tellUnsaved: (is: boolean) => void;
+  /** By a release. */
+  readonly askRemoval: () => void;
+}
+
+/** Deletes a record when that is confirmed, or has a release delete it. */
+function useRemoving({ entity, texts, onDone }: EntityFormProps, { tellUnsaved, askRemoval }: Removing) {
   const { api, toasts } = useShell();
   const words = useConsoleTexts();
   return async (known: EntityRecord) => {
     const question = texts.deleteQuestion!(entity.nameOf(known, texts));
-    if (!(await confirm({ question, confirmLabel: words.remove, isDestructive: true }))) return;
+    const asked = { question, confirmLabel: words.remove, isDestructive: true };
+    const answer = entity.collection
+      ? await confirmOr({ ...asked, otherLabel: words.release.open })
+      : await confirm(asked);
+    if (answer === 'other') return askRemoval();
+    if (!answer) return;
     await api.call(entity.calls.remove!, at(known) as never);
     toasts.success(texts.deleted!);
     tellUnsaved(false);
@@ -141,7 +182,7 @@ export function useEntityForm(props: EntityFormProps) {
   });
   const tellUnsaved = useUnsaved(form.isDirty());
   usePlaceOf(record, { entity, base, setBase, form });
-  const remove = useRemoving(props, tellUnsaved);
+  const remove = useRemoving(props, { tellUnsaved, askRemoval: gathering.askRemoval });
   const clear = () => {
     // An update is left like every other page, with a question.
     if (!base) tellUnsaved(false);
@@ -153,14 +194,9 @@ export function useEntityForm(props: EntityFormProps) {
     theirs,
     refusal: form.refusal ?? note,
     submit: gathering.sendBy(form.submit),
-    gathered: gathering.gathered,
+    gathered: gathering.gathered && { entity, base, ...gathering.gathered },
+    ...endingOf(gathering, { form, begin: base ? null : clear }),
     gather: gathering.ask,
-    /** What was typed stays; of a new one, which is in the release then, the next is begun. */
-    endGathering(isDone: boolean) {
-      gathering.end();
-      if (isDone) form.resetDirty();
-      if (isDone && !base) clear();
-    },
     remove:
       base &&
       calls.remove &&

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { kitTexts } from '../text';
 
@@ -12,6 +12,39 @@ export interface Question {
   readonly isDestructive?: boolean;
 }
 
+/** Asks in a dialog that has another way beside the confirming one. Resolves to false when it is closed without either. */
+export function confirmOr(asked: Question & { readonly otherLabel: string }): Promise<boolean | 'other'> {
+  const words = kitTexts().confirm;
+  return new Promise((resolve) => {
+    const answer = (given: boolean | 'other') => {
+      resolve(given);
+      modals.close(id);
+    };
+    const id = modals.open({
+      title: asked.title ?? words.title,
+      children: (
+        <>
+          <Text>{asked.question}</Text>
+          <Group mt="md" justify="flex-end">
+            <Button variant="default" data-autofocus onClick={() => answer(false)}>
+              {asked.cancelLabel ?? words.cancel}
+            </Button>
+            <Button variant="default" onClick={() => answer('other')}>
+              {asked.otherLabel}
+            </Button>
+            <Button {...colourOf(asked)} onClick={() => answer(true)}>
+              {asked.confirmLabel ?? words.yes}
+            </Button>
+          </Group>
+        </>
+      ),
+      onClose: () => resolve(false),
+    });
+  });
+}
+
+const colourOf = ({ isDestructive = false }: Question) => (isDestructive ? { color: 'red' } : {});
+
 /** Asks in a dialog. Resolves to false when it is closed in any way but the confirming button. */
 export function confirm(asked: Question): Promise<boolean> {
   const words = kitTexts().confirm;
@@ -20,7 +53,7 @@ export function confirm(asked: Question): Promise<boolean> {
       title: asked.title ?? words.title,
       children: <Text>{asked.question}</Text>,
       labels: { confirm: asked.confirmLabel ?? words.yes, cancel: asked.cancelLabel ?? words.cancel },
-      confirmProps: asked.isDestructive ? { color: 'red' } : {},
+      confirmProps: colourOf(asked),
       onConfirm: () => resolve(true),
       // Runs after onConfirm as well, when the promise has its answer already.
       onClose: () => resolve(false),

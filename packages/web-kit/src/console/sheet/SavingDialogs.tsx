@@ -2,6 +2,7 @@ import { Alert, Button, Modal, Radio, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { inOwnWords } from '../../text/said';
 import entityCss from '../entity.module.css';
+import { IntoRelease } from '../IntoRelease';
 import { useConsoleTexts } from '../text';
 import { toldCell, titleOf, type CellChange, type SheetColumn, type SheetRow } from './cells';
 import { DifferenceTable, type CellDifference } from './DifferenceTable';
@@ -19,6 +20,7 @@ interface SavingDialogProps {
 export function SavingDialogs(props: SavingDialogProps) {
   const { question } = props.saving;
   if (question.kind === 'changes') return <WouldChange {...props} would={question.would} />;
+  if (question.kind === 'release') return <Gathers {...props} changes={question.changes} />;
   if (question.kind === 'conflict') return <MetOthers {...props} theirs={question.theirs} />;
   return null;
 }
@@ -35,6 +37,7 @@ function WouldChange({ saving, sheet, columns, would }: SavingDialogProps & { re
     <Modal opened size={760} title={words.willChange(differences.length)} onClose={saving.putOff}>
       <div className={css.dialog}>
         <DifferenceTable differences={differences} />
+        {saving.putInto && <Text c="dimmed">{words.seenByRelease}</Text>}
         {would.warnings.length > 0 && (
           <Alert color="amber" title={words.warnings}>
             <ul className={css.faults} tabIndex={0}>
@@ -56,6 +59,17 @@ function WouldChange({ saving, sheet, columns, would }: SavingDialogProps & { re
         </div>
       </div>
     </Modal>
+  );
+}
+
+/** In which release what is typed goes. */
+function Gathers({ saving, changes }: SavingDialogProps & { readonly changes: readonly CellDifference[] }) {
+  return (
+    saving.putInto && (
+      <IntoRelease size={760} put={saving.putInto} onDone={saving.forget} close={saving.putOff}>
+        <DifferenceTable differences={changes} />
+      </IntoRelease>
+    )
   );
 }
 

@@ -18,8 +18,8 @@ import { readSheetFile, sheetFile, type FileRead } from './sheetFile';
 import { SheetTable } from './SheetTable';
 import { EditTools, FileTools, FilterTools } from './SheetTools';
 import { useGrid, type SheetGrid } from './useGrid';
-import { useSheetSaving, type SaveRows } from './useSheetSaving';
-import { useSheet } from './useSheet';
+import { useSheetSaving, type GatherRows, type SaveRows, type Saving } from './useSheetSaving';
+import { useSheet, type EditedSheet } from './useSheet';
 import { useShownRows } from './useShownRows';
 
 export interface SheetScreenProps {
@@ -32,6 +32,8 @@ export interface SheetScreenProps {
   readonly kinds: Readonly<Record<string, string>>;
   readonly load: Load<readonly SheetRow[]>;
   readonly save: SaveRows;
+  /** Where rows can go into a release instead. */
+  readonly gather?: GatherRows;
   /** A stable function. */
   readonly faultOf: FaultOf;
   /** Said when all is saved. */
@@ -88,13 +90,10 @@ function LoadedSheet(props: SheetScreenProps & { readonly published: readonly Sh
   return (
     <ConsolePage
       actions={
-        <Button
-          disabled={sheet.edits.size === 0}
-          loading={saving.isBusy}
-          onClick={() => (faultCount(faults) > 0 ? goToFault() : void saving.ask())}
-        >
-          {words.save}
-        </Button>
+        <SheetActions
+          {...{ sheet, saving }}
+          send={(act) => (faultCount(faults) > 0 ? goToFault() : void act())}
+        />
       }
     >
       <section className={css.sheet} aria-label={label}>
@@ -115,6 +114,30 @@ function LoadedSheet(props: SheetScreenProps & { readonly published: readonly Sh
       {opened?.kind === 'file' && <FileDialog {...opened} sheet={sheet} columns={columns} close={close} />}
       <SavingDialogs saving={saving} sheet={sheet} columns={columns} />
     </ConsolePage>
+  );
+}
+
+interface SheetActionsProps {
+  readonly sheet: EditedSheet;
+  readonly saving: Saving;
+  /** Does it once nothing in the cells is wrong. */
+  readonly send: (act: () => unknown) => void;
+}
+
+function SheetActions({ sheet, saving, send }: SheetActionsProps) {
+  const { sheet: words, release } = useConsoleTexts();
+  const isSame = sheet.edits.size === 0;
+  return (
+    <>
+      {saving.putInto && (
+        <Button variant="default" disabled={isSame || saving.isBusy} onClick={() => send(saving.askRelease)}>
+          {release.open}
+        </Button>
+      )}
+      <Button disabled={isSame} loading={saving.isBusy} onClick={() => send(saving.ask)}>
+        {words.save}
+      </Button>
+    </>
   );
 }
 

@@ -1,10 +1,14 @@
+import type { ReleaseSummary } from '@rackwright/contracts';
 import type { Said } from '@rackwright/words';
 import { useState } from 'react';
 import { ApiError, type ApiClient } from '../../api';
 import { useShell } from '../../shell';
+import { inOwnWords } from '../../text/said';
 import type { Load } from '../../ui/query';
+import type { PutInto } from '../gathering';
 import { useConsoleTexts } from '../text';
-import type { CellChange, CellValue, SheetRow } from './cells';
+import type { CellChange, CellValue, SheetColumn, SheetRow } from './cells';
+import { cellDifferences, type CellDifference } from './DifferenceTable';
 import { changesOf, type RefusedCell, type EditedSheet } from './useSheet';
 
 export interface ChangedRow {
@@ -39,12 +43,20 @@ export type SaveRows = (
   kind: 'dry run' | 'for good',
 ) => Promise<SavedRows>;
 
+/** Puts all rows into a release, or none; refused as `SaveRows` is. */
+export type GatherRows = (
+  api: ApiClient,
+  rows: readonly ChangedRow[],
+  release: ReleaseSummary,
+) => Promise<SavedRows>;
+
 const STALE = 409;
 const REFUSED = 400;
 
 type Question =
   | { readonly kind: 'none' }
   | { readonly kind: 'changes'; readonly would: SavedRows }
+  | { readonly kind: 'release'; readonly changes: readonly CellDifference[] }
   | { readonly kind: 'conflict'; readonly theirs: ReadonlyMap<string, SheetRow> };
 
 const NO_QUESTION: Question = { kind: 'none' };
@@ -62,6 +74,10 @@ const refusedIn = ({ problem }: ApiError, sent: readonly ChangedRow[]): readonly
     return row && value !== undefined ? [{ row: row.id, column, value, sentence: message }] : [];
   });
 
+/** Whether something is wrong with what was sent, and not with the release that it was to go into. */
+const isOfRows = ({ problem }: ApiError): boolean =>
+  problem?.errors?.some(({ path }) => path.startsWith('rows.')) ?? false;
+
 /** The rows with what was saved of them, at the versions they have now. */
 function published(sheet: EditedSheet, { rows: saved }: SavedRows): readonly SheetRow[] {
   const byId = new Map(saved.map((one) => [one.id, one]));
@@ -73,16 +89,45 @@ function published(sheet: EditedSheet, { rows: saved }: SavedRows): readonly She
   });
 }
 
+/** Every cell that is typed, beside what is published. */
+const typedIn = ({ rows, edits }: EditedSheet, columns: readonly SheetColumn[]) =>
+  cellDifferences(changesOf(edits), { rows, edits: new Map() }, columns);
+
+interface IntoReleaseOptions {
+  readonly sheet: EditedSheet;
+  readonly gather: GatherRows;
+  /** Shows what is wrong with the rows. */
+  readonly met: (fault: ApiError, sent: readonly ChangedRow[]) => Promise<void>;
+}
+
+/** What is typed goes into a release instead. */
+const intoRelease =
+  ({ sheet, gather, met }: IntoReleaseOptions): PutInto =>
+  async (api, release) => {
+    const sent = changedRows(sheet);
+    try {
+      const { warnings } = await gather(api, sent, release);
+      return warnings.map(({ id, ...said }) => ({
+        message: `${sheet.rows.get(id)?.name ?? id}: ${inOwnWords(said)}`,
+      }));
+    } catch (fault) {
+      if (fault instanceof ApiError && isOfRows(fault)) await met(fault, sent);
+      throw fault;
+    }
+  };
+
 interface SavingOptions {
   readonly sheet: EditedSheet;
   readonly load: Load<readonly SheetRow[]>;
   readonly save: SaveRows;
+  readonly gather?: GatherRows | undefined;
+  readonly columns: readonly SheetColumn[];
   /** Said when all is saved. */
   readonly saved: string;
 }
 
 /** First what would change, then all of it or nothing; what others have changed meanwhile is asked about, and nothing typed is lost. */
-export function useSheetSaving({ sheet, load, save, saved }: SavingOptions) {
+export function useSheetSaving({ sheet, load, save, gather, columns, saved }: SavingOptions) {
   const { api, toasts } = useShell();
   const words = useConsoleTexts().sheet;
   const [question, setQuestion] = useState<Question>(NO_QUESTION);
@@ -126,6 +171,10 @@ export function useSheetSaving({ sheet, load, save, saved }: SavingOptions) {
         sheet.rebase(published(sheet, done), []);
         toasts.success(saved);
       }),
+    askRelease: () => setQuestion({ kind: 'release', changes: typedIn(sheet, columns) }),
+    putInto: gather && intoRelease({ sheet, gather, met }),
+    /** What was typed is kept by a release: the sheet has what is published. */
+    forget: () => sheet.rebase(sheet.rows.values(), []),
     /** Goes on with what both have made of it, for the person to look at before it is sent. */
     join(theirs: ReadonlyMap<string, SheetRow>, lost: readonly CellChange[]) {
       const isLost = ({ row, column }: CellChange) =>

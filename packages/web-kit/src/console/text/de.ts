@@ -29,6 +29,11 @@ const texts: typeof english = {
     gather: 'Aufnehmen',
     cancel: 'Abbrechen',
     gathered: (name) => `Es ist in „${name}“. Kunden bekommen es, sobald sie gilt.`,
+    look: 'Sehen, was sie bewirkt',
+    goOn: 'Hier weitermachen',
+    removes: (name) => `„${name}“ wird gelöscht, sobald die Veröffentlichung gilt.`,
+    atOnceOnly:
+      'Eine solche Veröffentlichung kann nur sofort gelten, nie von selbst ab einem Zeitpunkt: Erst dann wird nachgesehen, ob gespeicherte Projekte es enthalten. Soll es ab einem Zeitpunkt verschwinden, blenden Sie es stattdessen aus.',
   },
   conflict: {
     title: 'Jemand anderes hat den Eintrag auch geändert',
@@ -136,6 +141,8 @@ const texts: typeof english = {
     nothing: 'nichts',
     willChange: (count) =>
       count === 1 ? '1 Änderung wird veröffentlicht' : `${count} Änderungen werden veröffentlicht`,
+    seenByRelease:
+      'Es gilt sofort. Um vorher zu sehen, was es in gespeicherten Projekten bewirkt, nehmen Sie es in eine Veröffentlichung auf.',
     warnings: 'Das kann gespeichert werden; sehen Sie es aber vorher an',
     conflict: {
       lead: 'Wählen Sie für jede Zelle, wessen Stand bleibt. Vorher wird nichts gespeichert.',

@@ -28,6 +28,11 @@ const texts = {
     gather: 'Put it in',
     cancel: 'Cancel',
     gathered: (name: string) => `It is in “${name}”. Customers get it when that goes live.`,
+    look: 'See what it does',
+    goOn: 'Go on here',
+    removes: (name: string) => `“${name}” is deleted when the release goes live.`,
+    atOnceOnly:
+      'Such a release goes live at once only, never by itself at a moment: saved projects are looked through for it then. To take it away at a moment, hide it instead.',
   },
   conflict: {
     title: 'Somebody else has changed it, too',
@@ -135,6 +140,8 @@ const texts = {
     nothing: 'nothing',
     willChange: (count: number) =>
       count === 1 ? '1 change will be published' : `${count} changes will be published`,
+    seenByRelease:
+      'It goes live at once. To see first what it does to saved projects, put it into a release.',
     warnings: 'It can be saved; but look at this first',
     conflict: {
       lead: 'Choose for each cell whose version stays. Nothing is saved before you say so.',

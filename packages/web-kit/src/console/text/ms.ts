@@ -29,6 +29,11 @@ const texts: typeof english = {
     gather: 'Masukkan',
     cancel: 'Batal',
     gathered: (name) => `Ia berada dalam “${name}”. Pelanggan mendapatnya apabila ia berkuat kuasa.`,
+    look: 'Lihat kesannya',
+    goOn: 'Teruskan di sini',
+    removes: (name) => `“${name}” dipadam apabila keluaran itu berkuat kuasa.`,
+    atOnceOnly:
+      'Keluaran sebegini hanya boleh berkuat kuasa serta-merta, tidak pernah dengan sendirinya pada satu masa: projek yang disimpan diperiksa ketika itu. Untuk menghilangkannya pada satu masa, sembunyikannya.',
   },
   conflict: {
     title: 'Orang lain juga telah mengubahnya',
@@ -128,6 +133,8 @@ const texts: typeof english = {
     after: 'Selepas',
     nothing: 'tiada',
     willChange: (count) => `${count} perubahan akan diterbitkan`,
+    seenByRelease:
+      'Ia berkuat kuasa serta-merta. Untuk melihat dahulu kesannya pada projek yang disimpan, masukkannya ke dalam keluaran.',
     warnings: 'Ia boleh disimpan; tetapi lihat ini dahulu',
     conflict: {
       lead: 'Pilih versi siapa yang kekal bagi setiap sel. Tiada apa-apa disimpan sebelum itu.',
