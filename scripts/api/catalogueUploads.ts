@@ -187,6 +187,13 @@ const wholeRows: Table = {
           says: /Projects or templates hold it/,
         },
       ],
+      412: [
+        {
+          when: 'when it is another than was looked at',
+          ask: () => ({ path: '/catalogue/demonstration?version=another' }),
+          says: /was changed since you looked/,
+        },
+      ],
     },
   },
 };

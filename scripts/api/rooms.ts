@@ -368,7 +368,18 @@ const templateRows: Table = {
     },
   },
   'PUT /templates/template/{id}/shown': { ask: shown(ofTemplate, true) },
-  'DELETE /templates/demonstration': { ask: () => ({ path: '/templates/demonstration?dryRun=true' }) },
+  'DELETE /templates/demonstration': {
+    ask: () => ({ path: '/templates/demonstration?dryRun=true' }),
+    refusals: {
+      412: [
+        {
+          when: 'when they are others than were looked at',
+          ask: () => ({ path: '/templates/demonstration?version=another' }),
+          says: /was changed since you looked/,
+        },
+      ],
+    },
+  },
   'POST /templates/save-screenshot': screenshots('/templates/save-screenshot', byPublisher),
 };
 

@@ -119,6 +119,9 @@ export const exchangeBusy = (): Failure => refusal(503, 'exchange-busy', { retry
 export const catalogueChanged = (): Failure => refusal(409, 'catalogue-changed');
 export const tablesFaulty = (faults: number): Failure => refusal(422, says('tables-faulty', { faults }));
 
+/** Since it was looked at. */
+export const demonstrationChanged = (): Failure => refusal(412, 'demonstration-changed');
+
 interface HeldProduct {
   readonly name: string;
   readonly uses: ProductUses;

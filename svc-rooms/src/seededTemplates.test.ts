@@ -46,7 +46,8 @@ it('go together; those that are edited and those of publishers stay; a hidden on
   const at = { 'If-Match': '"v1"' };
   await call('PUT', `/templates/template/${hidden}/shown`, { showAsTemplate: false }, at);
   const own = await call('POST', '/templates/template', { room: squareProject('Own') });
-  expect(await takeAway('?dryRun=true')).toEqual({ deleted: all.length - 1, kept: 1 });
+  const dry = await takeAway('?dryRun=true');
+  expect(dry).toEqual({ deleted: all.length - 1, kept: 1, version: expect.any(String) });
   expect(await shown()).toContain(finished.id);
   expect(await takeAway()).toEqual({ deleted: all.length - 1, kept: 1 });
   expect(await shown()).toEqual([edited]);
@@ -54,6 +55,17 @@ it('go together; those that are edited and those of publishers stay; a hidden on
   const { _id } = own.body as { _id: string };
   expect((await call('GET', `/templates/template/${_id}`)).status).toBe(200);
   expect(await takeAway()).toEqual({ deleted: 0, kept: 1 });
+});
+
+it('stay when one has been edited since they were looked at', async () => {
+  const { version } = (await takeAway('?dryRun=true')) as { version: string };
+  await call('PUT', `/templates/template/${all[2]!.id}`, { room: squareProject('Edited'), version: 1 });
+  const before = await shown();
+  const answer = await call('DELETE', `/templates/demonstration?version=${version}`);
+  expect(answer).toMatchObject({ status: 412, body: { says: { code: 'demonstration-changed' } } });
+  expect(await shown()).toEqual(before);
+  const now = (await takeAway('?dryRun=true')) as { version: string; deleted: number };
+  expect(await takeAway(`?version=${now.version}`)).toMatchObject({ deleted: now.deleted });
 });
 
 it('do not come again at a start, whether they went together or one was deleted, also when they are purged', async () => {

@@ -1,4 +1,5 @@
 /** The room templates that came with the shop: they come once, and go together while nobody has edited them. */
+import { contentHash } from '@rackwright/service-kit';
 import { Schema, trusted, type Connection } from 'mongoose';
 import type { StoredRoom } from './room';
 import type { RoomRows } from './roomRow';
@@ -17,8 +18,8 @@ export interface SeededTemplates {
   add(template: StoredRoom): Promise<boolean>;
   /** As `add`, and one that was deleted comes again. */
   bringBack(template: StoredRoom): Promise<boolean>;
-  /** How many nobody has edited, and how many somebody has. */
-  count(): Promise<{ readonly unedited: number; readonly edited: number }>;
+  /** How many nobody has edited, with a version of which these are, and how many somebody has. */
+  count(): Promise<{ readonly unedited: number; readonly version: string; readonly edited: number }>;
   /** Those that nobody has edited go, one after the other; done again it goes on with what is left. Gives how many went. */
   removeUnedited(): Promise<number>;
 }
@@ -65,9 +66,10 @@ export function createSeededTemplates(connection: Connection, rows: RoomRows): S
     count: async () => {
       const [all, asTheyCame] = await Promise.all([
         rows.countDocuments({ user_id: SEEDED_BY, deletedAt: null }),
-        rows.countDocuments(unedited),
+        rows.find(unedited).select('_id').lean(),
       ]);
-      return { unedited: asTheyCame, edited: all - asTheyCame };
+      const version = contentHash(asTheyCame.map(({ _id }) => _id).sort());
+      return { unedited: asTheyCame.length, version, edited: all - asTheyCame.length };
     },
     removeUnedited: async () => {
       let gone = 0;

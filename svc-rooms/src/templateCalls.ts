@@ -1,7 +1,7 @@
 /** Lists and reads templates: those of the publishers, and the projects that their owners show as such. */
 import { templateCalls, type RoomSummary } from '@rackwright/contracts';
 import { folded } from '@rackwright/contracts/folding';
-import { notAllowed, route, type Route } from '@rackwright/service-kit';
+import { notAllowed, refusal, route, type Route } from '@rackwright/service-kit';
 import type { RoomKind } from './savingCalls';
 import type { RoomSort } from './roomStore';
 import { shownSummary } from './room';
@@ -53,9 +53,10 @@ const readTemplate = ({ templates, rooms }: TemplateKinds): Route =>
 
 /** What came with the shop goes while nobody has edited it. */
 const removeDemonstration = ({ templates, seeded }: TemplateKinds): Route =>
-  route(templateCalls.removeDemonstration, async ({ query: { dryRun } }) => {
-    const { unedited, edited } = await seeded.count();
-    if (dryRun === 'true') return { deleted: unedited, kept: edited };
+  route(templateCalls.removeDemonstration, async ({ query: { dryRun, version } }) => {
+    const { unedited, edited, ...seen } = await seeded.count();
+    if ((version ?? seen.version) !== seen.version) throw refusal(412, 'demonstration-changed');
+    if (dryRun === 'true') return { deleted: unedited, kept: edited, version: seen.version };
     const deleted = await seeded.removeUnedited();
     await templates.tidy();
     return { deleted, kept: (await seeded.count()).edited };

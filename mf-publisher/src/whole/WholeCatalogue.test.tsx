@@ -144,6 +144,26 @@ describe('the whole catalogue', () => {
     expect(toasts.shown.join()).toContain('Deleted: 194 records and 12 room templates');
   });
 
+  it('asks again when a template was edited meanwhile, and says so', async () => {
+    const asked: string[] = [];
+    const { toasts } = await open({
+      'DELETE /catalogue/demonstration': ({ path }) => {
+        asked.push(path);
+        if (path.endsWith('version=first')) throw new ApiError(412, 'It was changed since you looked.');
+        const isFirst = asked.length === 1;
+        return { deleted: 194, kept: 1, templates: isFirst ? 12 : 11, version: isFirst ? 'first' : 'next' };
+      },
+    });
+    await press('Take away');
+    await press('Delete', within(await screen.findByRole('dialog')));
+    const again = await screen.findByText(/^It was changed since you looked\. .* 11 room templates\?/);
+    await press('Delete', within(again.closest<HTMLElement>('[role=dialog]')!));
+    expect(asked.map((path) => path.replace(/^.*\?/, ''))).toEqual([
+      ...['dryRun=true', 'version=first', 'dryRun=true', 'version=next'],
+    ]);
+    expect(toasts.shown.join()).toContain('Deleted: 194 records and 11 room templates');
+  });
+
   it('says who holds the demonstration catalogue, until it is asked for again', async () => {
     const refusal = 'Projects or templates hold it.';
     await open({

@@ -8,6 +8,8 @@ import { TakeIn } from './TakeIn';
 
 /** Until the first of it comes. */
 const TIMEOUT_MS = 60_000;
+/** What was shown is not so any more. */
+const CHANGED_SINCE = 412;
 
 /** The whole catalogue as one ZIP: out, in again, and the demonstration catalogue away. */
 export function WholeCatalogue() {
@@ -73,17 +75,21 @@ function Demonstration() {
   const [refused, setRefused] = useState<string | null>(null);
   const records = (count: number) => texts.records(formatCount(count), count === 1);
   const roomTemplates = (count: number) => texts.templates(formatCount(count), count === 1);
-  const ask = async () => {
+  /** Asked again, and saying why, when it is another by the time of the answer. */
+  const ask = async (why = '') => {
     setRefused(null);
     try {
-      const { deleted, templates, kept } = await remove.mutateAsync({ query: { dryRun: 'true' } });
+      const { deleted, templates, kept, version } = await remove.mutateAsync({ query: { dryRun: 'true' } });
       if (deleted + templates === 0) return toasts.success(texts.gone);
-      const question = texts.question(records(deleted), roomTemplates(templates), records(kept));
+      const asked = texts.question(records(deleted), roomTemplates(templates), records(kept));
+      const question = `${why} ${asked}`.trim();
       if (!(await confirm({ question, confirmLabel: texts.confirm, isDestructive: true }))) return;
-      const made = await remove.mutateAsync({ timeoutMs: TIMEOUT_MS });
+      const query = version === undefined ? {} : { version };
+      const made = await remove.mutateAsync({ query, timeoutMs: TIMEOUT_MS });
       toasts.success(texts.done(records(made.deleted), roomTemplates(made.templates)));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (error.status === CHANGED_SINCE) return ask(error.message);
       setRefused(error.message);
     }
   };

@@ -156,6 +156,8 @@ export const shownListQuery = templateListQuery.extend({ hidden: z.literal('true
 export const demonstrationTemplatesAnswer = z.object({
   deleted: z.number().int().min(0),
   kept: z.number().int().min(0),
+  /** Of those that would go: another one once any of them is edited, or gone. */
+  version: z.string().optional(),
 });
 export type DemonstrationTemplates = z.infer<typeof demonstrationTemplatesAnswer>;
 

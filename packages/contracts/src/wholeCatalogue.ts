@@ -83,8 +83,11 @@ export const catalogueArchives = z.object({
 });
 export type CatalogueArchives = z.output<typeof catalogueArchives>;
 
-/** A dry run says what would go, and takes nothing away. */
-export const demonstrationQuery = z.strictObject({ dryRun: z.enum(['', 'true']).default('') });
+/** Of what would go: another one once any of it is edited, or gone. */
+const version = z.string().max(64).optional();
+
+/** A dry run says what would go, and takes nothing away. With the `version` that it gave, nothing goes that is not as it was then. */
+export const demonstrationQuery = z.strictObject({ dryRun: z.enum(['', 'true']).default(''), version });
 
 export const demonstrationAnswer = z.object({
   deleted: z.number().int().min(0),
@@ -92,4 +95,5 @@ export const demonstrationAnswer = z.object({
   kept: z.number().int().min(0),
   /** Room templates that came with the shop and nobody has edited: they go, too. */
   templates: z.number().int().min(0),
+  version,
 });

@@ -203,6 +203,27 @@ it('leaves no template without its products: the catalogue stays while svc-rooms
   expect(await products()).toEqual(before);
 });
 
+it('keeps the demonstration catalogue when it is another than was looked at, or becomes so while it goes', async () => {
+  const address = '/catalogue/demonstration';
+  const { rooms } = publisher.catalogue;
+  const remove = (query: string) => publisher.publish('DELETE', `${address}${query}`, undefined, {});
+  rooms.templates = 12;
+  const before = await products();
+  const { version } = (await remove('?dryRun=true')).body as { version: string };
+  const changed = [412, expect.stringContaining('was changed since you looked')];
+  rooms.templates = 11;
+  expect(detail(await remove(`?version=${version}`))).toEqual(changed);
+  rooms.templates = 12;
+  // One is edited after the products were asked about.
+  rooms.meanwhile = () => (rooms.templates = 11);
+  expect(detail(await remove(`?version=${version}`))).toEqual(changed);
+  rooms.meanwhile = null;
+  expect([await products(), rooms.templates]).toEqual([before, 11]);
+  const { version: next } = (await remove('?dryRun=true')).body as { version: string };
+  expect(next).not.toBe(version);
+  rooms.templates = 12;
+});
+
 it('takes the demonstration catalogue away but for what was changed or is needed, and the example in its place', async () => {
   const [own] = (await products()).filter(({ dt }) => dt !== '');
   const address = '/catalogue/demonstration';
@@ -211,8 +232,9 @@ it('takes the demonstration catalogue away but for what was changed or is needed
   rooms.uses.set('CL-IND-1', { projects: 0, templates: 3, demonstrations: 3 });
   const dry = await publisher.publish('DELETE', `${address}?dryRun=true`, undefined, {});
   expect([(await products()).length > 1, rooms.templates]).toEqual([true, 12]);
-  const answer = await publisher.publish('DELETE', address, undefined, {});
-  expect([answer.status, answer.body]).toEqual([200, dry.body]);
+  const { version: seen, ...would } = dry.body as { version: string };
+  const answer = await publisher.publish('DELETE', `${address}?version=${seen}`, undefined, {});
+  expect([answer.status, answer.body]).toEqual([200, would]);
   expect(rooms.templates).toBe(0);
   expect(rooms.asked.authorization).toBe(`Bearer ${tokenOf.publisher}`);
   // The scheme that every new project begins with, and the menu that leads to the publisher's own product.

@@ -6,6 +6,7 @@ import {
   type WholeCatalogueAnswer,
 } from '@rackwright/contracts';
 import {
+  contentHash,
   inTurns,
   parse,
   receiveUpload,
@@ -21,7 +22,7 @@ import type { CatalogueStore } from '../catalogueStore';
 import { causeOf } from '../changing/changes';
 import type { RemoteRooms } from '../changing/remoteRooms';
 import type { CatalogueParts } from '../collectionRoutes';
-import { catalogueChanged, exchangeBusy, tablesFaulty } from '../messages';
+import { catalogueChanged, demonstrationChanged, exchangeBusy, tablesFaulty } from '../messages';
 import type { Uploading } from '../uploads/uploadRoutes';
 import { readingArchive } from './archive';
 import type { ArchiveChecks } from './archiveChecks';
@@ -140,13 +141,20 @@ const removeDemonstration = ({
     const { unchanged, changed } = await demonstrationIn(store);
     const state = await held.current();
     const decide = decideRemovingDemonstration(unchanged);
-    const isDry = query.dryRun === 'true';
+    const seen = await rooms.demonstration(req);
+    const version = contentHash([unchanged, seen.version ?? seen.deleted]);
+    if ((query.version ?? version) !== version) throw demonstrationChanged();
+    const kept = (gone: number) => changed + unchanged.length - gone;
+    if (query.dryRun === 'true') {
+      const deleted = decide(state).length;
+      return { deleted, kept: kept(deleted), templates: seen.deleted, version };
+    }
     const shown = new Set(unchanged.flatMap(({ name, id }) => (name === 'products' ? [id] : [])));
     const products = state.contents.products.filter(({ _id }) => shown.has(_id));
-    if (!isDry) await refuseHeld(products, rooms.usesOf, req);
-    const { deleted: templates } = await rooms.removeTemplates(query.dryRun, req);
-    const edits = isDry ? decide(state) : (await writer.change(causeOf(req), decide)).edits;
-    return { deleted: edits.length, kept: changed + unchanged.length - edits.length, templates };
+    await refuseHeld(products, rooms.usesOf, req);
+    const { deleted: templates } = await rooms.removeDemonstration(seen, req);
+    const { edits } = await writer.change(causeOf(req), decide);
+    return { deleted: edits.length, kept: kept(edits.length), templates };
   });
 
 export function exchangeRoutes(on: Exchanging): readonly Route[] {

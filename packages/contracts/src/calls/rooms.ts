@@ -262,6 +262,7 @@ export const templateCalls = callsOf('rooms', templateAddresses, {
     takes: emptyRequest,
     status: 200,
     gives: demonstrationTemplatesAnswer,
+    refusals: [412],
   },
   saveScreenshot: {
     summary: 'Keeps a picture for a template, encoded anew.',

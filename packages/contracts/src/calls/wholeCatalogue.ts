@@ -93,7 +93,7 @@ export const wholeCatalogueCalls = callsOf('catalogue', wholeCatalogueAddresses,
     takes: emptyRequest,
     status: 200,
     gives: demonstrationAnswer,
-    refusals: [409, 503],
+    refusals: [409, 412, 503],
     answersWithinS: 60,
   },
 });

@@ -325,6 +325,8 @@ const refusals: RefusalWords = {
     'Der Katalog wurde geändert, seit diese Tabellen geprüft wurden. Nichts wurde übernommen; prüfen Sie sie erneut.',
   'tables-faulty': ({ faults }) =>
     `Nichts wurde übernommen: Die Tabellen haben ${faults === 1 ? 'einen Fehler' : `${faults} Fehler`}. Prüfen Sie sie erneut.`,
+  'demonstration-changed':
+    'Der Beispielkatalog wurde geändert, seit Sie nachgesehen haben, und darum nicht entfernt. Sehen Sie noch einmal nach.',
   'demonstration-held': ({ users, more, ...uses }) =>
     `Projekte oder Vorlagen halten ihn: ${more > 0 ? `${users} und ${more} weitere` : users} stehen in ${[...counted(uses.projects, 'einem Projekt', 'Projekten'), ...counted(uses.templates, 'einer Vorlage', 'Vorlagen')].join(' und ')} oder mehr. Löschen Sie diese zuerst, oder ziehen Sie die Produkte stattdessen zurück.`,
   'release-is-live': 'Diese Veröffentlichung gilt bereits. Nehmen Sie sie stattdessen zurück.',

@@ -325,6 +325,8 @@ const refusals = {
     'The catalogue was changed since these tables were checked. Nothing was taken over; check them again.',
   'tables-faulty': ({ faults }: { readonly faults: number }) =>
     `Nothing was taken over: the tables have ${faults === 1 ? 'one fault' : `${faults} faults`}. Check them again.`,
+  'demonstration-changed':
+    'The demonstration catalogue was changed since you looked, so it was not taken away. Look again.',
   'demonstration-held': ({
     users,
     more,

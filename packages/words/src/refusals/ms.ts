@@ -293,6 +293,8 @@ const refusals: RefusalWords = {
     'Katalog telah diubah sejak jadual ini disemak. Tiada apa-apa diambil; semak sekali lagi.',
   'tables-faulty': ({ faults }) =>
     `Tiada apa-apa diambil: jadual mempunyai ${faults} kesilapan. Semak sekali lagi.`,
+  'demonstration-changed':
+    'Katalog contoh telah diubah sejak anda melihatnya, jadi ia tidak dibuang. Lihat sekali lagi.',
   'demonstration-held': ({ users, more, ...uses }) =>
     `Projek atau templat memegangnya: ${more > 0 ? `${users} dan ${more} lagi` : users} berada dalam ${[...counted(uses.projects, 'projek'), ...counted(uses.templates, 'templat')].join(' dan ')} atau lebih. Padam dahulu, atau tarik balik produk itu.`,
   'release-is-live': 'Keluaran ini sudah berkuat kuasa. Tarik baliknya sahaja.',
