@@ -100,7 +100,7 @@ export const proposalSchema = proposalSummarySchema.extend({
   base: projectSchema,
   proposed: projectSchema,
 });
-export type Proposal = z.infer<typeof proposalSchema>;
+export type WireProposal = z.infer<typeof proposalSchema>;
 
 /** Newest round first; at most twenty. */
 export const proposalsAnswer = z.object({ items: z.array(proposalSummarySchema) });
