@@ -36,6 +36,7 @@ const folders = [
   'editing',
   'arranging',
   'list',
+  'comparing',
   'plan',
   'checking',
 ];

@@ -37,6 +37,7 @@ const refusals: (typeof english)['refusals'] = {
   'ceiling-out-of-range': 'Bitte wählen Sie eine Höhe zwischen 200 und 400"',
   'displaces-objects': 'Einige Objekte würden nicht mehr passen.',
   'too-many-objects': 'Ein Raum fasst höchstens 10.000 Objekte.',
+  collides: 'Das Projekt ist ein anderes geworden, seit das vorgeschlagen wurde.',
   'product-changed':
     'Dieses Produkt hat sich geändert, seit es hier aufgestellt wurde. Bringen Sie es zuerst auf den neuesten Stand.',
   'not-resizable':

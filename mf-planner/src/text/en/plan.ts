@@ -45,6 +45,7 @@ const refusals: Readonly<Record<Refusal, string>> = {
   'ceiling-out-of-range': 'Please choose your height between 200 and 400"',
   'displaces-objects': 'Some objects would no longer fit.',
   'too-many-objects': 'A room holds at most 10,000 objects.',
+  collides: 'The project has become another since this was proposed.',
   'product-changed': 'This product has changed since it was placed here. Update it first.',
   'not-resizable': 'This product comes in one size only. Doors, windows and obstructions can be resized.',
   'size-out-of-range': `It cannot be that large or that small: sizes are from ${OBJECT_SIZE_MIN} to ${OBJECT_SIZE_MAX} cm, a casing is at most ${OBJECT_CASING_MAX} cm.`,

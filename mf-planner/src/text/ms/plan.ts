@@ -37,6 +37,7 @@ const refusals: (typeof english)['refusals'] = {
   'ceiling-out-of-range': 'Sila pilih ketinggian antara 200 dan 400"',
   'displaces-objects': 'Beberapa objek tidak akan muat lagi.',
   'too-many-objects': 'Sebuah bilik memuatkan paling banyak 10,000 objek.',
+  collides: 'Projek telah berubah sejak perkara ini dicadangkan.',
   'product-changed': 'Produk ini telah berubah sejak diletakkan di sini. Kemas kininya dahulu.',
   'not-resizable': 'Produk ini hanya ada satu saiz. Pintu, tingkap dan halangan boleh diubah saiznya.',
   'size-out-of-range': `Saiz itu terlalu besar atau terlalu kecil: ukuran dari ${OBJECT_SIZE_MIN} hingga ${OBJECT_SIZE_MAX} cm, bingkai paling tebal ${OBJECT_CASING_MAX} cm.`,

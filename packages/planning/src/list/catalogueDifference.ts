@@ -1,4 +1,5 @@
 /** What one catalogue does otherwise than another: which products, and whether the plans that hold them have to be counted anew. */
+import { isAlike } from '../alike';
 import type { Accessory, Catalogue, ColorScheme } from '../catalogue/catalogue';
 import type { Product } from '../catalogue/product';
 import { standsAlike } from '../placing/placedProduct';
@@ -92,16 +93,4 @@ function changedKeys<T extends object>(
     if (before === undefined || after === undefined) return true;
     return before !== after && !isAlike(compared(before), compared(after));
   });
-}
-
-/** Of plain data, whatever order its fields are in. */
-function isAlike(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  const [ofOne, ofOther] = [one, other] as readonly Readonly<Record<string, unknown>>[];
-  const keys = Object.keys(one);
-  return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => Object.hasOwn(other, key) && isAlike(ofOne![key], ofOther![key]))
-  );
 }

@@ -22,7 +22,9 @@ export type CommandRefusal =
   | 'unknown-choice'
   | 'quantity-out-of-range'
   | 'bad-value'
-  | 'bad-title';
+  | 'bad-title'
+  /** The project has become another since a change was proposed for it. */
+  | 'collides';
 
 /** A project but for its objects. */
 export interface ProjectFields extends Omit<Project, 'data'> {
@@ -52,7 +54,7 @@ export interface ObjectsChange {
 
 export type Change =
   | ObjectsChange
-  /** Another room: its objects are those of before, some of them moved or taken out, in their order. */
+  /** Another room: its objects are those of before, some of them moved or taken out, in their order, then new ones. */
   | { readonly kind: 'room'; readonly data: SceneData }
   | { readonly kind: 'choices'; readonly choices: Partial<Choices> }
   | { readonly kind: 'fields'; readonly fields: Partial<Omit<Project, 'data'>> };

@@ -1,5 +1,6 @@
 /** Every change of a project is a command; `apply` makes one of a project, an open plan makes one of itself. */
 import type { Catalogue } from '../catalogue/catalogue';
+import { type ChangesCommand, changesHandlers } from './changeCommands';
 import type { Change, ChangeResult, CommandContext, CommandRefusal, Handlers, ObjectsChange } from './change';
 import { type ObjectCommand, objectHandlers } from './objectCommands';
 import { type ByListCommand, byListHandlers } from './planByList';
@@ -9,6 +10,7 @@ import { accept, reject, type Result } from '../result';
 import { type RoomCommand, roomHandlers } from './roomCommands';
 import { openScene, type Scene } from '../placing/scene';
 
+export type { ChangesCommand } from './changeCommands';
 export type { CommandRefusal } from './change';
 export type { ObjectCommand } from './objectCommands';
 export { GROUP_MIN } from './objectCommands';
@@ -16,7 +18,13 @@ export type { ListCommand, ProjectCommand } from './projectCommands';
 export { TITLE_MAX } from './projectCommands';
 export type { RoomCommand } from './roomCommands';
 
-export type Command = RoomCommand | ObjectCommand | ByListCommand | ListCommand | ProjectCommand;
+export type Command =
+  | RoomCommand
+  | ObjectCommand
+  | ByListCommand
+  | ListCommand
+  | ChangesCommand
+  | ProjectCommand;
 
 export type CommandResult = Result<Project, CommandRefusal>;
 
@@ -25,6 +33,7 @@ const handlers: Handlers<Command> = {
   ...objectHandlers,
   ...byListHandlers,
   ...listHandlers,
+  ...changesHandlers,
   ...projectHandlers,
 };
 
