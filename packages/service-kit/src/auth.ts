@@ -54,3 +54,10 @@ export async function admit(req: Request, who: CallWho, verify: VerifyToken): Pr
   }
   refuseOthers(who, requestState(req).caller);
 }
+
+/** Milliseconds until the token of the request ends, which was verified before: what stays open longer is asked for again. */
+export function tokenEndsInMs(req: Request): number {
+  const [, payload = ''] = (req.headers.authorization ?? '').split('.');
+  const { exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { exp: number };
+  return Math.max(0, exp * 1000 - Date.now());
+}

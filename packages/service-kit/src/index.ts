@@ -38,7 +38,7 @@ export {
   type Caller,
 } from './tokens';
 export { createEndedSessions, type EndedSessions } from './endedSessions';
-export { languageOf, requireSelf, signedInCaller } from './auth';
+export { languageOf, requireSelf, signedInCaller, tokenEndsInMs } from './auth';
 export { clientAddress, requestId, staysOpen } from './requestState';
 export { beginEvents, eventMessage, openEventStream, streamPlaces, type EventStream } from './eventStream';
 export { askService, askServiceUnread, type ServiceQuestion } from './onBehalf';

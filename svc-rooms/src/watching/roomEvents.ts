@@ -7,8 +7,8 @@ import {
   type Route,
   SENT,
   streamPlaces,
+  tokenEndsInMs,
 } from '@rackwright/service-kit';
-import type { Request } from 'express';
 import type { RoomStore, RoomStamp } from '../roomStore';
 import { roomTag } from '../room';
 import { mayReadRoom } from '../roomCalls';
@@ -21,13 +21,6 @@ export interface StreamParts {
   readonly rooms: RoomStore;
   readonly watch: RoomWatch;
   readonly heartbeatMs?: number;
-}
-
-/** Milliseconds until the token of the request ends; it was verified before. */
-function tokenEndsInMs(req: Request): number {
-  const [, payload = ''] = (req.headers.authorization ?? '').split('.');
-  const { exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { exp: number };
-  return Math.max(0, exp * 1000 - Date.now());
 }
 
 function tellState(stream: EventStream, room: RoomStamp): void {
