@@ -29,7 +29,7 @@ it('a changed catalogue and an account that is gone are heard of through RabbitM
     };
     const erase = async ({ userId }: { userId: string }): Promise<void> => hear(userId);
     const note = async (): Promise<boolean> => true;
-    void listen(orders, { dropCatalogue: () => hear('catalogue'), erase, orders: { note } });
+    void listen(orders, { dropCatalogue: () => hear('catalogue'), erase, orders: { note, noteAgain: note } });
   });
   const about = { subject: 'any', requestId: 'request-1' };
   await catalogue.publish(newEvent('catalogue-changed', { catalogueVersion: 'next' }, about));

@@ -1,6 +1,9 @@
 import { service, type Service, type ServiceOptions } from '@rackwright/service-kit';
 import { checkoutRoutes, type CheckoutCalls } from './paying/checkoutCalls';
+import { cannedAnswerRoutes, type CannedAnswerCalls } from './desk/cannedAnswerCalls';
+import { deskRoutes, type DeskCalls } from './desk/deskCalls';
 import { helpRequestRoutes, type HelpRequestCalls } from './help/helpRequestCalls';
+import { againRoutes } from './paying/againCalls';
 import { orderRoutes, type Holdings, type OrderCalls } from './paying/orderCalls';
 import { placeOrder } from './paying/placeOrder';
 import { paymentRoutes, type PaymentCalls } from './paying/paymentCalls';
@@ -29,7 +32,9 @@ export interface OrdersApp
     OrderCalls,
     Holdings,
     HelpRequestCalls,
-    SubmissionCalls,
+    Omit<SubmissionCalls, 'pricing'>,
+    CannedAnswerCalls,
+    Pick<DeskCalls, 'desk'>,
     Omit<CheckoutCalls, 'quota'>,
     Omit<ShopCalls, 'logger'>,
     Omit<PaymentCalls, 'logger'> {
@@ -50,9 +55,12 @@ export function createOrdersApp(app: OrdersApp): Service {
     routes: [
       ...quoteRoutes(pricing, app.projects),
       ...orderRoutes(app),
+      ...againRoutes(app),
+      ...deskRoutes(logged),
+      ...cannedAnswerRoutes(app),
       createCheckout(logged, limits.checkouts),
       ...helpRequestRoutes(app, limits),
-      ...submissionRoutes(app),
+      ...submissionRoutes({ ...app, pricing }),
       ...checkoutRoutes(pricing, limits.begun),
       ...paymentRoutes(logged, { ofCaller: limits.payments, fromAddress: limits.paymentsFromAddress }),
       placeOrder(app),

@@ -1,12 +1,12 @@
 import { stepReached, Unprocessable, type Bus } from '@rackwright/service-kit';
-import type { OrderNote, OrderStore } from './paying/orderStore';
+import type { AgainAnswer, OrderNote, OrderStore } from './paying/orderStore';
 
 export interface OrderReactions {
   /** The copy of the catalogue is out of date. */
   readonly dropCatalogue: () => void;
   /** The account is gone. */
   readonly erase: (person: { readonly userId: string; readonly email: string }) => Promise<void>;
-  readonly orders: Pick<OrderStore, 'note'>;
+  readonly orders: Pick<OrderStore, 'note' | 'noteAgain'>;
 }
 
 /** Where svc-reports keeps the reports of orders: an order links to nothing else. */
@@ -23,15 +23,20 @@ export async function listen(bus: Bus, { dropCatalogue, erase, orders }: OrderRe
     if (!(await orders.note(orderId, what))) throw new Unprocessable(`there is no order ${orderId}`);
     stepReached(step, orderId);
   };
+  const noteAgain = async (orderId: string, answer: AgainAnswer): Promise<void> => {
+    if (!(await orders.noteAgain(orderId, answer))) throw new Unprocessable(`there is no order ${orderId}`);
+  };
   await bus.subscribe('orders', 'catalogue-changed', async () => dropCatalogue());
   await bus.subscribe('orders', 'user-erased', ({ data }) => erase(data));
   await bus.subscribe('orders', 'room-locked', ({ data, time }) =>
     note(data.orderId, { lockedAt: new Date(time) }, 'lock-noted'),
   );
-  await bus.subscribe('orders', 'report-stored', async ({ data }) =>
-    note(data.orderId, { pdfReport: pathOf(data.path) }, 'report-noted'),
-  );
-  await bus.subscribe('orders', 'order-mailed', ({ data, time }) =>
-    note(data.orderId, { mailedAt: new Date(time) }, 'mails-noted'),
-  );
+  await bus.subscribe('orders', 'report-stored', async ({ data: { orderId, path, askId }, time }) => {
+    if (askId !== undefined) return noteAgain(orderId, { of: 'reportAgain', askId, at: new Date(time) });
+    return note(orderId, { pdfReport: pathOf(path), reportedAt: new Date(time) }, 'report-noted');
+  });
+  await bus.subscribe('orders', 'order-mailed', async ({ data: { orderId, askId }, time }) => {
+    if (askId !== undefined) return noteAgain(orderId, { of: 'mailsAgain', askId, at: new Date(time) });
+    return note(orderId, { mailedAt: new Date(time) }, 'mails-noted');
+  });
 }

@@ -3,6 +3,8 @@ import { createErasures, runService } from '@rackwright/service-kit';
 import { createOrdersApp } from './app';
 import { createCheckoutStore } from './paying/checkoutStore';
 import { countriesCopy } from './paying/addresses';
+import { createCounter } from './counter';
+import { createCannedAnswerStore } from './desk/cannedAnswerStore';
 import { createHelpRequestStore, HELP_REQUESTS } from './help/helpRequestStore';
 import { listen } from './listeners';
 import { eraseOrdersOf } from './paying/orderCalls';
@@ -41,6 +43,8 @@ await runService({
     attempts: createAttemptStore(connection),
     notices: createNoticeStore(connection),
     erasures: createErasures(connection),
+    erased: createCounter(connection, 'erasures'),
+    cannedAnswers: createCannedAnswerStore(connection),
   }),
   make: (stores, { settings, logger, now, frame, announced }) => {
     const { SHOPIFY_URL, SHOPIFY_TOKEN, CATALOGUE_URL } = settings;

@@ -1,8 +1,10 @@
 /** What the lists of this service have in common: pages, order, search, and that what was deleted is hidden. */
-import type { OrderListQuery, orderSorts } from '@rackwright/contracts';
+import type { OrderListQuery, StaffListQuery } from '@rackwright/contracts';
 import { folded } from '@rackwright/contracts/folding';
-import { searchFilter, withoutOutbox } from '@rackwright/service-kit';
+import { withoutOutbox } from '@rackwright/service-kit';
 import type { Model } from 'mongoose';
+import { markFields, type DeskMark } from './desk/mark';
+import { staffSearch, type Searched } from './staffSearch';
 
 export interface StaffListItem {
   readonly createdAt: Date;
@@ -10,6 +12,8 @@ export interface StaffListItem {
   readonly nameKey: string;
   /** Hidden since then, kept for audit. */
   readonly deletedAt: Date | null;
+  /** Absent of what has not changed since marks were kept. */
+  readonly mark?: DeskMark;
 }
 
 /** Spread into the schema of what is listed. */
@@ -17,14 +21,20 @@ export const listedFields = {
   createdAt: { type: Date, required: true, index: true },
   nameKey: { type: String, default: '' },
   deletedAt: { type: Date, default: null },
+  ...markFields,
 };
 
 export const nameKeyOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   folded(`${lastName} ${firstName}`);
 
-const sortOf: Record<(typeof orderSorts)[number], Record<string, 1 | -1>> = {
-  createdAt: { createdAt: 1, _id: 1 },
-  '-createdAt': { createdAt: -1, _id: 1 },
+type Sort = Readonly<Record<string, 1 | -1>>;
+type ListQuery = StaffListQuery | OrderListQuery;
+
+const oldest: Sort = { createdAt: 1, _id: 1 };
+const newest: Sort = { createdAt: -1, _id: 1 };
+const sortOf: Record<Exclude<ListQuery['sort'], 'waiting'>, Sort> = {
+  createdAt: oldest,
+  '-createdAt': newest,
   name: { nameKey: 1, _id: 1 },
   '-name': { nameKey: -1, _id: 1 },
   amount: { amount: 1, _id: 1 },
@@ -38,28 +48,67 @@ export interface StaffListPage<T> {
   readonly pageSize: number;
 }
 
+/** What something waits in, and what it is in afterwards. */
+export interface Statuses {
+  readonly waiting: string;
+  readonly done: string;
+}
+
 export interface StaffListRequest {
   readonly filter: Readonly<Record<string, string>>;
-  readonly query: OrderListQuery;
-  /** Paths of the texts that a search goes through. */
-  readonly searched: readonly string[];
+  readonly query: ListQuery;
+  readonly searched: Searched;
+  /** Absent of what waits for nobody. */
+  readonly statuses?: Statuses;
+}
+
+interface Found<R> {
+  readonly rows: R[];
+  readonly total: number;
+}
+
+/** First all that wait, then the others, without a stored order that would have to follow the status. */
+async function waitingFirst<R>(
+  rowsOf: (of: object, sort: Sort, from: number, most: number) => Promise<R[]>,
+  totalOf: (of: object) => Promise<number>,
+  { waiting, done, from, most }: Statuses & { readonly from: number; readonly most: number },
+): Promise<Found<R>> {
+  const [before, after] = [{ status: waiting }, { status: done }];
+  const [waits, others] = await Promise.all([totalOf(before), totalOf(after)]);
+  const first = from < waits ? await rowsOf(before, oldest, from, most) : [];
+  const left = most - first.length;
+  const rest = left > 0 ? await rowsOf(after, newest, Math.max(0, from - waits), left) : [];
+  return { rows: [...first, ...rest], total: waits + others };
 }
 
 /** One page of what is not hidden and matches the filter, each row turned into what is answered. */
 export async function listPage<R extends StaffListItem, T>(
   model: Model<R>,
-  { filter, query, searched }: StaffListRequest,
+  { filter, query, searched, statuses }: StaffListRequest,
   itemOf: (row: R) => T,
 ): Promise<StaffListPage<T>> {
   const { page, pageSize, sort, search } = query;
-  const matching = { ...filter, deletedAt: null, ...searchFilter(search, searched) };
-  const found = model
-    .find(matching)
-    .sort(sortOf[sort])
-    .skip((page - 1) * pageSize)
-    .limit(pageSize)
-    .select(withoutOutbox)
-    .lean<R[]>();
-  const [rows, total] = await Promise.all([found, model.countDocuments(matching)]);
+  const matching = { ...filter, deletedAt: null, ...staffSearch(search, searched) };
+  const rowsOf = (of: object, order: Sort, from: number, most: number): Promise<R[]> =>
+    model
+      .find({ ...matching, ...of })
+      .sort(order)
+      .skip(from)
+      .limit(most)
+      .select(withoutOutbox)
+      .lean<R[]>();
+  const totalOf = (of: object): Promise<number> => model.countDocuments({ ...matching, ...of });
+  const from = (page - 1) * pageSize;
+  const inOrder = async (order: Sort): Promise<Found<R>> => {
+    const [rows, total] = await Promise.all([rowsOf({}, order, from, pageSize), totalOf({})]);
+    return { rows, total };
+  };
+  const found = async (): Promise<Found<R>> => {
+    if (sort !== 'waiting' || !statuses) return inOrder(sort === 'waiting' ? newest : sortOf[sort]);
+    if (filter['status'] === undefined)
+      return waitingFirst(rowsOf, totalOf, { ...statuses, from, most: pageSize });
+    return inOrder(filter['status'] === statuses.waiting ? oldest : newest);
+  };
+  const { rows, total } = await found();
   return { items: rows.map(itemOf), total, page, pageSize };
 }

@@ -15,6 +15,8 @@ import type { Connection } from 'mongoose';
 import { createOrdersApp, type OrdersApp } from './app';
 import { createCheckoutStore } from './paying/checkoutStore';
 import { countriesCopy } from './paying/addresses';
+import { createCounter } from './counter';
+import { createCannedAnswerStore } from './desk/cannedAnswerStore';
 import { createHelpRequestStore, HELP_REQUESTS } from './help/helpRequestStore';
 import { listen } from './listeners';
 import { eraseOrdersOf, type Holdings } from './paying/orderCalls';
@@ -72,6 +74,8 @@ const storesOf = (connection: Connection) => ({
   attempts: createAttemptStore(connection),
   notices: createNoticeStore(connection),
   erasures: createErasures(connection),
+  erased: createCounter(connection, 'erasures'),
+  cannedAnswers: createCannedAnswerStore(connection),
 });
 
 const NO_LIMITS = {

@@ -6,7 +6,7 @@ import type { Erasure } from './erasure';
 import type { ConfirmationStore } from './mails/confirmationStore';
 import { asksForMails, isMailed } from './mails/mail';
 import { sendMails, type MailParts } from './mails/sendMails';
-import { followOrder, type OrderParts } from './stored/orderPlaced';
+import { followOrder, mailAgain, type OrderParts, remakeReport } from './stored/orderPlaced';
 
 export interface ReportListeners {
   readonly actions: Pick<ActionStore, 'add'>;
@@ -16,8 +16,8 @@ export interface ReportListeners {
   readonly orders: OrderParts;
 }
 
-const isPlaced = (event: RackwrightEvent): event is RackwrightEvent<'order-placed'> =>
-  event.type === 'order-placed';
+const isOf = <T extends EventType>(event: RackwrightEvent, type: T): event is RackwrightEvent<T> =>
+  event.type === type;
 
 /**
  * A line in the log, then the report of an order, then the mails: each may happen again, for an event that comes twice or
@@ -31,7 +31,9 @@ async function handle(parts: ReportListeners, event: RackwrightEvent): Promise<v
     await erasure.written(event.data.userId);
     stepReached('action-noted', 'orderId' in event.data ? event.data.orderId : event.subject);
   }
-  if (isPlaced(event)) await followOrder(orders, event);
+  if (isOf(event, 'order-placed')) await followOrder(orders, event);
+  else if (isOf(event, 'order-report-requested')) await remakeReport(orders, event);
+  else if (isOf(event, 'order-mails-requested')) await mailAgain(orders, event);
   else if (isMailed(event)) await sendMails(mails, event);
 }
 

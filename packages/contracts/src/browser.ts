@@ -4,7 +4,15 @@
  */
 export { userCalls, adminCalls } from './calls/addresses/users';
 export { roomCalls, proposalCalls, templateCalls, shareCalls } from './calls/addresses/rooms';
-export { orderCalls, paymentCalls, shopCalls, helpCalls, reviewCalls } from './calls/addresses/orders';
+export {
+  orderCalls,
+  deskCalls,
+  cannedAnswerCalls,
+  paymentCalls,
+  shopCalls,
+  helpCalls,
+  reviewCalls,
+} from './calls/addresses/orders';
 export {
   productCalls,
   materialCalls,

@@ -16,7 +16,15 @@ import {
   toolTipCalls,
   trimAndFillerCalls,
 } from './calls/catalogue';
-import { helpCalls, orderCalls, paymentCalls, reviewCalls, shopCalls } from './calls/orders';
+import {
+  cannedAnswerCalls,
+  deskCalls,
+  helpCalls,
+  orderCalls,
+  paymentCalls,
+  reviewCalls,
+  shopCalls,
+} from './calls/orders';
 import { changeCalls, releaseCalls } from './calls/releases';
 import { activityCalls, reportCalls } from './calls/reports';
 import { roomCalls, shareCalls, templateCalls } from './calls/rooms';
@@ -59,7 +67,7 @@ export const CALLS: readonly CallRoute[] = [
   ...[productCalls, materialCalls, colorSchemeCalls, trimAndFillerCalls, menuCalls, slideCalls, helpTipCalls],
   ...[discountCalls, emailCalls, toolTipCalls, configCalls, plannerCalls, wholeCatalogueCalls],
   ...[releaseCalls, changeCalls],
-  ...[orderCalls, paymentCalls, shopCalls, helpCalls, reviewCalls],
+  ...[orderCalls, deskCalls, cannedAnswerCalls, paymentCalls, shopCalls, helpCalls, reviewCalls],
   ...[reportCalls, activityCalls],
 ].flatMap((group: Readonly<Record<string, CallRoute>>) => Object.values(group));
 

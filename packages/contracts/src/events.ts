@@ -5,7 +5,7 @@
 import { LANGUAGES } from '@rackwright/words';
 import { z } from 'zod';
 import { notificationEmailSchema } from './catalogue';
-import { orderSchema } from './ordering';
+import { mailReaders, orderSchema } from './ordering';
 import { asTold, reviewStatuses } from './orders';
 import { chargeSchema, money } from './pricing';
 import { reportListSchema } from './reports';
@@ -65,6 +65,37 @@ const help = person.extend({
   phone: z.string(),
   question: z.string(),
 });
+
+const placed = order.extend({
+  orderId: z.string(),
+  /** Version of the saved project that was paid for; 0 for a guest's. Absent: the one it has when the order is heard of. */
+  roomVersion: z.number().int().optional(),
+  phone: z.string(),
+  preDrillOption: z.string(),
+  /** Kept by svc-reports for the report; empty when there are none. */
+  picturesId: z.string(),
+  /** Square metres. */
+  FloorArea: z.number(),
+  /** Height of the room in centimetres; older events lack this field and the two after it. */
+  cellarHeight: z.number().optional(),
+  /** From wall 1 on. Centimetres. */
+  wallLengths: z.array(z.number()).optional(),
+  /** Numbers of the walls with nothing on them, counted from 1. */
+  bareWalls: z.array(z.number()).optional(),
+  /** Where it is delivered to. */
+  shippingInfo: orderSchema.shape.shippingInfo.optional(),
+  language: z.enum(LANGUAGES),
+  list: reportListSchema,
+});
+/** An order of which a sales manager wants something once more. */
+const again = placed.extend({
+  /** Names the question in its answer. */
+  askId: z.string(),
+  /** When the order was placed, ISO 8601 UTC. */
+  placedAt: z.string(),
+});
+/** What answers a question of these; absent when nobody asked. */
+const askId = z.string().optional();
 
 /** The kind of device and the name of the browser that somebody used; absent where the browser tells nothing that is known. */
 const madeBy = { device: z.string().optional(), browser: z.string().optional() };
@@ -143,33 +174,17 @@ export const eventSchemas = {
   'help-answered': help.extend({ answer: z.string() }),
   /** Money was taken; the order follows. */
   'payment-taken': order,
-  'order-placed': order.extend({
-    orderId: z.string(),
-    /** Version of the saved project that was paid for; 0 for a guest's. Absent: the one it has when the order is heard of. */
-    roomVersion: z.number().int().optional(),
-    phone: z.string(),
-    preDrillOption: z.string(),
-    /** Kept by svc-reports for the report; empty when there are none. */
-    picturesId: z.string(),
-    /** Square metres. */
-    FloorArea: z.number(),
-    /** Height of the room in centimetres; older events lack this field and the two after it. */
-    cellarHeight: z.number().optional(),
-    /** From wall 1 on. Centimetres. */
-    wallLengths: z.array(z.number()).optional(),
-    /** Numbers of the walls with nothing on them, counted from 1. */
-    bareWalls: z.array(z.number()).optional(),
-    /** Where it is delivered to. */
-    shippingInfo: orderSchema.shape.shippingInfo.optional(),
-    language: z.enum(LANGUAGES),
-    list: reportListSchema,
-  }),
+  'order-placed': placed,
+  /** Its report is to be made anew. */
+  'order-report-requested': again,
+  /** Its mails are to be sent anew. */
+  'order-mails-requested': again.extend({ to: z.enum(mailReaders) }),
   /** The project of an order can be changed no more. */
   'room-locked': z.object({ roomId: z.string(), orderId: z.string() }),
   /** The report of an order can be read at this path. */
-  'report-stored': z.object({ orderId: z.string(), path: z.string() }),
-  /** The customer and the shop have their mails about an order. */
-  'order-mailed': z.object({ orderId: z.string() }),
+  'report-stored': z.object({ orderId: z.string(), path: z.string(), askId }),
+  /** The customer and the shop have their mails about an order, or those of them for whom they were asked for again. */
+  'order-mailed': z.object({ orderId: z.string(), askId }),
   'catalogue-changed': z.object({ catalogueVersion: z.string() }),
   /** Every notification e-mail as worded now. */
   'emails-changed': z.object({ emails: z.array(notificationEmailSchema) }),
@@ -208,6 +223,8 @@ const announcements: Record<EventType, Announcement> = {
   'help-answered': { from: 'orders', to: ['reports'] },
   'payment-taken': { from: 'orders', to: ['reports'] },
   'order-placed': { from: 'orders', to: ['rooms', 'reports'] },
+  'order-report-requested': { from: 'orders', to: ['reports'] },
+  'order-mails-requested': { from: 'orders', to: ['reports'] },
   'room-locked': { from: 'rooms', to: ['orders'] },
   'report-stored': { from: 'reports', to: ['orders'] },
   'order-mailed': { from: 'reports', to: ['orders'] },

@@ -24,3 +24,4 @@ export * from './ordering';
 export * from './orders';
 export * from './remotes';
 export * from './reports';
+export * from './desk';

@@ -145,6 +145,14 @@ const address = {
   zip: z.string(),
   country: z.string(),
 };
+/** Something that a sales manager had done once more. ISO 8601 UTC; `doneAt` is empty until it is. */
+const doneAgain = z.object({ askedAt: z.string(), doneAt: z.string() });
+/** Milliseconds after which what was not done is taken for lost, and may be asked for again. */
+export const AGAIN_AFTER_MS = 10 * 60_000;
+
+/** Who gets the mails about an order once more. */
+export const mailReaders = ['customer', 'shop', 'both'] as const;
+
 export const orderSchema = transactionResponseSchema.extend({
   /** The order's number. */
   _id: z.string(),
@@ -167,6 +175,11 @@ export const orderSchema = transactionResponseSchema.extend({
   /** When the project was locked, and both mails sent, ISO 8601 UTC; empty until then. Never locked without a saved project. */
   lockedAt: z.string(),
   mailedAt: z.string(),
+  /** When the report was stored, as above; empty until then, absent where it was not noted. */
+  reportedAt: z.string().optional(),
+  /** The latest time that a report was made, or mails were sent, once more; absent before the first. */
+  reportAgain: doneAgain.optional(),
+  mailsAgain: doneAgain.extend({ to: z.enum(mailReaders) }).optional(),
   billingInfo: z.object({ ...address, email: z.string(), phone: z.string(), fax: z.string() }),
   shippingInfo: z.object(address),
 });

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@rackwright/words';
 import { z } from 'zod';
 import { type Asked, askedField, type AskedName, askedNames, toldNames, type ToldName } from './asked';
+import { money } from './pricing';
 import { saidSchema } from './problem';
 
 /** An id as the services make them; whose it is and whether it exists is not said by it. */
@@ -24,6 +25,21 @@ const asKept = <A extends Asked>(of: A): Record<AskedName<A>, z.ZodString> =>
 export const asTold = <A extends Asked>(of: A): Record<ToldName<A>, z.ZodOptional<z.ZodString>> =>
   textFields(toldNames(of), () => z.string().optional());
 
+/** Milliseconds for which a sales manager has what they took, counted from when they took it or said so again. */
+export const CLAIM_LASTS_MS = 30 * 60_000;
+/** Which sales manager is at it; nobody's when null, and when its time is over. */
+const takenBy = z
+  .object({
+    userId: z.string(),
+    name: z.string(),
+    /** ISO 8601 UTC. */
+    at: z.string(),
+  })
+  .nullable();
+export type TakenBy = z.infer<typeof takenBy>;
+/** Takes what nobody else has, or says again that one has it; `takeOver` takes it from a colleague, too. */
+export const claimRequest = z.strictObject({ takeOver: z.boolean().default(false) });
+
 const helpAsked = { ...asKept('help'), roomId: z.string(), subscribeForNewsletter: z.boolean() };
 export const helpStatuses = ['pending', 'answered'] as const;
 export const helpRequestSchema = z.object({
@@ -41,6 +57,10 @@ export const helpRequestSchema = z.object({
   answeredAt: z.string(),
   /** What this person reads; absent before it was known. */
   language: z.enum(LANGUAGES).optional(),
+  /** Name of the project it is about, as it was; absent where there is none of the one who asks. */
+  title: z.string().optional(),
+  /** For sales managers; absent for others. */
+  takenBy: takenBy.optional(),
 });
 export type HelpRequest = z.infer<typeof helpRequestSchema>;
 export const helpRequestRequest = z
@@ -56,6 +76,8 @@ export const helpRequestRequest = z
     createdAt: filledInHere,
     answeredAt: filledInHere,
     language: filledInHere,
+    title: filledInHere,
+    takenBy: filledInHere,
   })
   .pipe(z.object(helpAsked));
 export type HelpRequestRequest = z.output<typeof helpRequestRequest>;
@@ -93,6 +115,13 @@ export const submissionSchema = z.object({
   createdAt: z.string(),
   /** What this person reads; absent before it was known. */
   language: z.enum(LANGUAGES).optional(),
+  /** Of the project when it was submitted; absent before they were kept, and where it could not be read. */
+  roomVersion: z.number().int().optional(),
+  /** What it cost then, and by which catalogue; absent as above, and where it had no price. */
+  totalAmount: money.optional(),
+  catalogueVersion: z.string().optional(),
+  /** For sales managers; absent for others. */
+  takenBy: takenBy.optional(),
 });
 export type Submission = z.infer<typeof submissionSchema>;
 export const submissionRequest = z
@@ -110,6 +139,10 @@ export const submissionRequest = z
     messages: filledInHere,
     createdAt: filledInHere,
     language: filledInHere,
+    roomVersion: filledInHere,
+    totalAmount: filledInHere,
+    catalogueVersion: filledInHere,
+    takenBy: filledInHere,
   })
   .pipe(z.object(reviewAsked));
 export type SubmissionRequest = z.output<typeof submissionRequest>;
@@ -123,19 +156,30 @@ export const reviewMessageRequest = z.strictObject({
   message: z.string().trim().min(1).max(4000),
 });
 
-export const staffSorts = ['createdAt', '-createdAt', 'name', '-name'] as const;
-/** Query of the lists of svc-orders. `name` is the family name; the search goes through names, e-mail and what was written. */
-export const staffListQuery = z.strictObject({
+const listSorts = ['createdAt', '-createdAt', 'name', '-name'] as const;
+/** `name` is the family name; `waiting` has what waits first, the longest at the top, and then the rest, the newest at the top. */
+export const staffSorts = [...listSorts, 'waiting'] as const;
+export const pagedQuery = {
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(500).default(100),
   search: z.string().max(200).default(''),
+};
+/**
+ * Of help requests and submissions. The search goes through names, e-mail, phone, title of the project, what was written, and the number
+ * of a help request.
+ */
+export const staffListQuery = z.strictObject({
+  ...pagedQuery,
   sort: z.enum(staffSorts).default('-createdAt'),
 });
 export type StaffListQuery = z.output<typeof staffListQuery>;
 
-export const orderSorts = [...staffSorts, 'amount', '-amount'] as const;
+export const orderSorts = [...listSorts, 'amount', '-amount'] as const;
 /** Of orders the search goes through number, payment, title, and names, phone, city and postal code of both addresses. */
-export const orderListQuery = staffListQuery.extend({ sort: z.enum(orderSorts).default('-createdAt') });
+export const orderListQuery = z.strictObject({
+  ...pagedQuery,
+  sort: z.enum(orderSorts).default('-createdAt'),
+});
 export type OrderListQuery = z.output<typeof orderListQuery>;
 
 /** A body that is a list: at most 250 lines, none of more than 999 pieces, also after equal SKUs are added up. */

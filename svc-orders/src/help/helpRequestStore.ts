@@ -1,4 +1,5 @@
 import {
+  type DeskCounts,
   helpRequestSchema,
   type HelpRequest,
   type RackwrightEvent,
@@ -13,24 +14,31 @@ import {
   outboxHasRoom,
   withoutOutbox,
 } from '@rackwright/service-kit';
-import { Schema, type Connection } from 'mongoose';
+import { Schema, type Connection, type Model } from 'mongoose';
+import { type Claim, claimFields, claimStore, type ClaimStore, takenByOf } from '../desk/claim';
+import { MARK_INDEX, type Marked, markedSince, newMark } from '../desk/mark';
 import { listedFields, listPage, nameKeyOf, type StaffListItem, type StaffListPage } from '../staffList';
-import { createCounter } from './counter';
+import { createCounter } from '../counter';
 
 export const HELP_REQUESTS = 'helpRequests';
 
-const SEARCHED = ['firstName', 'lastName', 'email', 'question'];
+const SEARCHED = {
+  texts: ['firstName', 'lastName', 'email', 'phone', 'title', 'question'],
+  phones: ['phone'],
+  numbers: ['num'],
+};
+const STATUSES = { waiting: 'pending', done: 'answered' } as const;
 
 export interface NewHelpRequest extends Omit<
   HelpRequest,
-  'num' | 'answer' | 'status' | 'createdAt' | 'answeredAt'
+  'num' | 'answer' | 'status' | 'createdAt' | 'answeredAt' | 'takenBy'
 > {
   /** The e-mail may be anybody's: without an account behind the request, it is all that says whose it is. */
   readonly hasAccount: boolean;
 }
 
-type Row = Omit<HelpRequest, 'createdAt' | 'answeredAt'> &
-  StaffListItem & { hasAccount: boolean; answeredAt: Date | null };
+type Row = Omit<HelpRequest, 'createdAt' | 'answeredAt' | 'takenBy'> &
+  StaffListItem & { hasAccount: boolean; answeredAt: Date | null; takenBy?: Claim | null };
 
 const schema = new Schema<Row>(
   {
@@ -47,22 +55,32 @@ const schema = new Schema<Row>(
     answer: { type: String, default: '' },
     status: { type: String, required: true },
     answeredAt: { type: Date, default: null },
+    ...claimFields,
     ...listedFields,
     ...outboxFields,
   },
   { versionKey: false },
 );
 schema.index({ status: 1, createdAt: -1 });
+schema.index(MARK_INDEX);
 
 /** Without what is only stored; what it was not asked for yet is empty. */
-const requestOf = ({ hasAccount: _a, nameKey: _n, deletedAt: _d, ...row }: Row): HelpRequest => ({
+const requestOf = ({
+  hasAccount: _a,
+  nameKey: _n,
+  deletedAt: _d,
+  mark: _m,
+  takenBy,
+  ...row
+}: Row): HelpRequest => ({
   ...unanswered('help'),
   ...row,
+  takenBy: takenByOf(takenBy),
   createdAt: row.createdAt.toISOString(),
   answeredAt: row.answeredAt?.toISOString() ?? '',
 });
 
-export interface HelpRequestStore {
+export interface HelpRequestStore extends ClaimStore<HelpRequest> {
   /** Gives it the next number. */
   add(request: NewHelpRequest, at: Date, event: RackwrightEvent): Promise<HelpRequest>;
   find(id: string): Promise<HelpRequest | null>;
@@ -72,6 +90,9 @@ export interface HelpRequestStore {
   ): Promise<StaffListPage<HelpRequest>>;
   /** Null when it is hidden or answered already; 503 when its outbox is full. */
   answer(id: string, answer: string, at: Date, event: RackwrightEvent): Promise<HelpRequest | null>;
+  counts(): Promise<DeskCounts['helpRequests']>;
+  /** What changed since then, hidden ones too. */
+  markedSince(since: Date): Promise<readonly Marked[]>;
   /** False when there is no such request, or it is hidden already. */
   hide(id: string, at: Date): Promise<boolean>;
   /** Hidden ones too. */
@@ -80,44 +101,58 @@ export interface HelpRequestStore {
   erase(person: { readonly userId: string; readonly email: string }): Promise<void>;
 }
 
+async function answerRequest(
+  requests: Model<Row>,
+  ...[id, answer, at, event]: Parameters<HelpRequestStore['answer']>
+): Promise<HelpRequest | null> {
+  const pending = { _id: id, status: 'pending' as const, deletedAt: null };
+  const mark = newMark('answered');
+  const $set = { answer, status: 'answered', answeredAt: at, takenBy: null, mark };
+  const row = await requests
+    .findOneAndUpdate({ ...pending, ...outboxHasRoom() }, announcingUpdate({ $set }, event))
+    .select(withoutOutbox)
+    .lean<Row>();
+  if (!row && (await requests.findOne(pending).select('_id').lean())) throw outboxFull();
+  return row && requestOf(row);
+}
+
 export function createHelpRequestStore(connection: Connection): HelpRequestStore {
   const requests = connection.model<Row>('HelpRequest', schema, HELP_REQUESTS);
-  const nextNumber = createCounter(connection, HELP_REQUESTS);
+  const numbers = createCounter(connection, HELP_REQUESTS);
+  const count = (status: HelpRequest['status']) => requests.countDocuments({ status, deletedAt: null });
   const find = async (id: string): Promise<HelpRequest | null> => {
     const row = await requests.findOne({ _id: id, deletedAt: null }).select(withoutOutbox).lean<Row>();
     return row && requestOf(row);
   };
   return {
+    ...claimStore(requests, STATUSES.waiting, requestOf),
     find,
     add: async (request, at, event) => {
       const row: Row = {
         ...request,
-        num: await nextNumber(),
+        num: await numbers.next(),
         answer: '',
         status: 'pending',
         createdAt: at,
         answeredAt: null,
         deletedAt: null,
+        mark: newMark('arrived'),
         nameKey: nameKeyOf(request),
       };
       await requests.create({ ...row, ...announcing(event) });
       return requestOf(row);
     },
-    list: (query, filter = {}) => listPage(requests, { filter, query, searched: SEARCHED }, requestOf),
-    answer: async (id, answer, at, event) => {
-      const pending = { _id: id, status: 'pending' as const, deletedAt: null };
-      const row = await requests
-        .findOneAndUpdate(
-          { ...pending, ...outboxHasRoom() },
-          announcingUpdate({ $set: { answer, status: 'answered', answeredAt: at } }, event),
-        )
-        .select(withoutOutbox)
-        .lean<Row>();
-      if (!row && (await requests.findOne(pending).select('_id').lean())) throw outboxFull();
-      return row && requestOf(row);
+    list: (query, filter = {}) =>
+      listPage(requests, { filter, query, searched: SEARCHED, statuses: STATUSES }, requestOf),
+    counts: async () => {
+      const [pending, answered] = await Promise.all([count('pending'), count('answered')]);
+      return { all: pending + answered, pending, answered };
     },
+    markedSince: (since) => markedSince(requests, since),
+    answer: (...answered) => answerRequest(requests, ...answered),
     hide: async (id, at) => {
-      const hidden = await requests.updateOne({ _id: id, deletedAt: null }, { $set: { deletedAt: at } });
+      const $set = { deletedAt: at, mark: newMark('deleted') };
+      const hidden = await requests.updateOne({ _id: id, deletedAt: null }, { $set });
       return hidden.modifiedCount === 1;
     },
     heldAbout: async (userId) => {

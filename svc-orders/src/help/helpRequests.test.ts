@@ -34,7 +34,7 @@ async function listed(which = 'helpRequests', query = ''): Promise<List<HelpRequ
 const names = ({ items }: List<HelpRequest>): string[] => items.map(({ firstName }) => firstName);
 
 describe('own help requests', () => {
-  it('are listed with their answers for who asked, and for nobody else', async () => {
+  it('are listed with their answers for who asked and for sales, and for nobody else', async () => {
     const token = app.tokens.tokenFor({ userId: 'user-1' });
     const mine = await asked({}, token);
     await asked({}, app.tokens.tokenFor({ userId: 'user-2' }));
@@ -42,7 +42,8 @@ describe('own help requests', () => {
     const own = (by: string) => app.request('GET', '/helpRequests/user_requests/user-1', { token: by });
     const { items } = (await own(token)).body as List<HelpRequest>;
     expect(items.map(({ _id, answer: words }) => [_id, words])).toEqual([[mine._id, 'The corner rack.']]);
-    expect((await own(app.sales)).status).toBe(404);
+    expect(((await own(app.sales)).body as List<HelpRequest>).items).toHaveLength(1);
+    expect((await own(app.tokens.tokenFor({ userId: 'user-2' }))).status).toBe(404);
   });
 });
 

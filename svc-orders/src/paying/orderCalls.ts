@@ -7,6 +7,8 @@ import {
   type Erasures,
   type Route,
 } from '@rackwright/service-kit';
+import type { Counter } from '../counter';
+import { forCustomer } from '../desk/claim';
 import type { CheckoutStore } from './checkoutStore';
 import type { HelpRequestStore } from '../help/helpRequestStore';
 import type { AttemptStore } from './attemptStore';
@@ -25,6 +27,8 @@ export interface Holdings {
   readonly orders: OrderStore;
   readonly checkouts: CheckoutStore;
   readonly attempts: AttemptStore;
+  /** Tells those who look at the desk that something went which nobody names any more. */
+  readonly erased: Counter;
   readonly erasures: Erasures;
 }
 
@@ -33,14 +37,22 @@ export interface Holdings {
  * account is not shown.
  */
 async function heldAbout(holdings: Holdings, { userId }: Caller) {
-  const [helpRequests, submissions, orders, checkouts, attempts] = await Promise.all([
+  const [helpRequests, submissions, orders, checkouts, attempts, taken] = await Promise.all([
     holdings.helpRequests.heldAbout(userId),
     holdings.submissions.heldAbout(userId),
     holdings.orders.heldAbout(userId),
     holdings.checkouts.heldAbout(userId),
     holdings.attempts.heldAbout(userId),
+    Promise.all([holdings.helpRequests.takenBy(userId), holdings.submissions.takenBy(userId)]),
   ]);
-  return { helpRequests, submissions, orders, checkouts, payments: attempts.map(heldPayment) };
+  return {
+    helpRequests: helpRequests.map(forCustomer),
+    submissions: submissions.map(forCustomer),
+    orders,
+    checkouts,
+    payments: attempts.map(heldPayment),
+    taken: taken.flat(),
+  };
 }
 
 export const orderRoutes = (calls: OrderCalls & Holdings): readonly Route[] => [
@@ -60,7 +72,7 @@ export const orderRoutes = (calls: OrderCalls & Holdings): readonly Route[] => [
  * first, since orders may still come of them.
  */
 export async function eraseOrdersOf(
-  { helpRequests, submissions, orders, checkouts, attempts, erasures }: Holdings,
+  { helpRequests, submissions, orders, checkouts, attempts, erasures, erased }: Holdings,
   person: { readonly userId: string; readonly email: string },
 ): Promise<void> {
   await erasures.remember(person.userId);
@@ -69,4 +81,7 @@ export async function eraseOrdersOf(
   await attempts.forget(person.userId);
   await checkouts.erase(person.userId);
   await orders.forget(person.userId);
+  await helpRequests.dropOf(person.userId);
+  await submissions.dropOf(person.userId);
+  await erased.next();
 }

@@ -123,7 +123,10 @@ interface Held {
   readonly orders: readonly Order[];
 }
 
-const NOTHING_HELD = { helpRequests: [], submissions: [], orders: [], checkouts: [], payments: [] };
+const NOTHING_HELD = {
+  ...{ helpRequests: [], submissions: [], orders: [] },
+  ...{ checkouts: [], payments: [], taken: [] },
+};
 
 const held = async (userId: string): Promise<Held> =>
   (await get('/orders/me/data', tokenOf(userId))).body as Held;

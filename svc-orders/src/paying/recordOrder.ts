@@ -19,7 +19,7 @@ const paidData = ({ userId, paidFor }: Attempt, transId: string): EventData<'pay
 });
 
 /** Events about one project are of one subject; a guest's has the order's number instead. */
-const about = ({ paidFor, reference, requestId }: Attempt) => ({
+export const about = ({ paidFor, reference, requestId }: Attempt) => ({
   subject: paidFor.roomId === '' ? reference : paidFor.roomId,
   requestId,
 });
@@ -27,7 +27,11 @@ const about = ({ paidFor, reference, requestId }: Attempt) => ({
 export const paymentTaken = (attempt: Attempt, response: TransactionResponse) =>
   newEvent('payment-taken', paidData(attempt, response.transId), about(attempt));
 
-const orderPlaced = (attempt: Attempt, { _id, transId }: Order) => {
+/** Everything that report and mails are made of. */
+export function placedData(
+  attempt: Attempt,
+  { _id, transId }: Pick<Order, '_id' | 'transId'>,
+): EventData<'order-placed'> {
   const { paidFor } = attempt;
   const { roomVersion, preDrillOption, picturesId, language, list, billingInfo, shippingInfo } = paidFor;
   const { FloorArea, cellarHeight, wallLengths, bareWalls } = paidFor;
@@ -36,8 +40,11 @@ const orderPlaced = (attempt: Attempt, { _id, transId }: Order) => {
   const room = { roomVersion, FloorArea, ...walls };
   const { phone } = billingInfo;
   const more = { ...room, preDrillOption, picturesId, language, list, phone, shippingInfo };
-  return newEvent('order-placed', { ...paidData(attempt, transId), ...more, orderId: _id }, about(attempt));
-};
+  return { ...paidData(attempt, transId), ...more, orderId: _id };
+}
+
+const orderPlaced = (attempt: Attempt, order: Order) =>
+  newEvent('order-placed', placedData(attempt, order), about(attempt));
 
 /** The attempt's reference is the order's number, so that there is never a second one of it. */
 function orderOf({ userId, paidFor, reference, response, at }: Attempt): Order {

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { filledPath, neededNames, PAGES, reviewCalls, type Submission } from '@rackwright/contracts';
+import {
+  filledPath,
+  neededNames,
+  PAGES,
+  reviewCalls,
+  type Submission,
+  type WireRoom,
+} from '@rackwright/contracts';
 import {
   type Erasures,
   etagOf,
-  type Failure,
+  Failure,
   languageOf,
   newEvent,
   notFound,
@@ -18,11 +25,17 @@ import {
 } from '@rackwright/service-kit';
 import { says } from '@rackwright/words';
 import { completeOrRefused } from '../completePerson';
+import { type ClaimCalls, forCustomer, forStaff, giveBack, take } from '../desk/claim';
+import type { Payer } from '../pricing/pricing';
+import { pricedFor, type PricingCalls } from '../pricing/quoteCalls';
 import type { Projects } from '../projects';
+import type { StaffListPage } from '../staffList';
 import type { SubmissionStore } from './submissionStore';
 
 export interface SubmissionCalls {
   readonly submissions: SubmissionStore;
+  /** What a submission costs as it is sent. */
+  readonly pricing: PricingCalls;
   readonly projects: Projects;
   /** The gateway's address, as browsers see it. */
   readonly publicUrl: string;
@@ -30,7 +43,7 @@ export interface SubmissionCalls {
   readonly now: () => Date;
 }
 
-type Told = Omit<Submission, 'createdAt' | 'messages'>;
+type Told = Omit<Submission, 'createdAt' | 'messages' | 'takenBy'>;
 /** The submission as events tell of it: of its fields they carry those that they have in common. */
 const eventData = (submission: Told) => ({
   ...submission,
@@ -45,6 +58,7 @@ const about = (req: IncomingMessage, { roomId }: Pick<Submission, 'roomId'>) => 
 });
 
 const noSuchSubmission = (): Failure => notFound('no-such-submission');
+const alreadyReviewed = (): Failure => refusal(409, 'already-reviewed');
 const alreadySubmitted = (): Failure => refusal(409, 'already-submitted');
 
 async function foundSubmission({ submissions }: SubmissionCalls, id: string): Promise<Submission> {
@@ -53,9 +67,22 @@ async function foundSubmission({ submissions }: SubmissionCalls, id: string): Pr
   return submission;
 }
 
+/** What the project costs now, for telling later that prices have changed; nothing where it has no price, or none at the moment. */
+async function priceNow({ pricing }: SubmissionCalls, by: Payer, project: WireRoom) {
+  try {
+    const saved = Buffer.from(JSON.stringify(project));
+    const { quote } = await pricedFor(pricing, by, () => ({ saved }));
+    return { totalAmount: quote.totalAmount, catalogueVersion: quote.catalogueVersion };
+  } catch (error) {
+    if (error instanceof Failure) return {};
+    throw error;
+  }
+}
+
 /** Title and link are made here, from the caller's own project: what a submission says about it is true. */
-const submitForReview = ({ submissions, projects, publicUrl, erasures, now }: SubmissionCalls): Route =>
+const submitForReview = (calls: SubmissionCalls): Route =>
   route(reviewCalls.submit, async (asked) => {
+    const { submissions, projects, publicUrl, erasures, now } = calls;
     const { caller, body, req, res } = asked;
     await erasures.refuse(caller);
     const email = completeOrRefused(body, neededNames('review'), (field) =>
@@ -73,6 +100,8 @@ const submitForReview = ({ submissions, projects, publicUrl, erasures, now }: Su
       projectLink: new URL(filledPath(PAGES.project, { room_id: body.roomId }), publicUrl).href,
       status: 'not reviewed',
       version: 1,
+      roomVersion: project.version,
+      ...(await priceNow(calls, asked, project)),
     };
     const turn = await submissions.nextTurn(submission);
     const event = newEvent('review-requested', { ...eventData(submission), turn }, about(req, submission));
@@ -80,7 +109,7 @@ const submitForReview = ({ submissions, projects, publicUrl, erasures, now }: Su
     if (!added) throw alreadySubmitted();
     await erasures.refuse(caller, () => submissions.erase(caller.userId));
     res.set('ETag', etagOf(added.version));
-    return added;
+    return forCustomer(added);
   });
 
 /**
@@ -94,7 +123,7 @@ const changeReviewStatus = (calls: SubmissionCalls): Route =>
       throw staleVersion(before.version);
     const changed = before.status === status ? before : await changeStatus(calls, before, status, req);
     res.set('ETag', etagOf(changed.version));
-    return changed;
+    return forStaff(changed, calls.now());
   });
 
 async function changeStatus(
@@ -122,7 +151,7 @@ const sendReview = (calls: SubmissionCalls): Route =>
     const sent = await calls.submissions.addMessage(submissionId, message, calls.now(), event);
     if (!sent) throw noSuchSubmission();
     res.set('ETag', etagOf(sent.version));
-    return sent;
+    return forStaff(sent, calls.now());
   });
 
 /** The project of one that waited follows the event; one that is reviewed leaves its project reviewed. */
@@ -144,16 +173,41 @@ async function withdrawn({ submissions }: SubmissionCalls, before: Submission, r
   return newEvent('review-withdrawn', data, about(req, before));
 }
 
-export const submissionRoutes = (calls: SubmissionCalls): readonly Route[] => [
-  submitForReview(calls),
-  changeReviewStatus(calls),
-  route(reviewCalls.list, ({ query }) => calls.submissions.list(query)),
-  route(reviewCalls.listReviewed, ({ query }) => calls.submissions.list(query, { status: 'reviewed' })),
-  route(reviewCalls.listWaiting, ({ query }) => calls.submissions.list(query, { status: 'not reviewed' })),
-  route(reviewCalls.listOwn, ({ query, params: { id: userId }, req }) => {
-    requireSelf(req, userId, 'salesManager');
-    return calls.submissions.list(query, { userId });
-  }),
-  sendReview(calls),
-  hideSubmission(calls),
-];
+const claimsOf = ({ submissions, now }: SubmissionCalls): ClaimCalls<Submission> => ({
+  store: submissions,
+  noSuch: noSuchSubmission,
+  done: alreadyReviewed,
+  isDone: ({ status }) => status === 'reviewed',
+  now,
+});
+
+export function submissionRoutes(calls: SubmissionCalls): readonly Route[] {
+  const { submissions, now } = calls;
+  const claims = claimsOf(calls);
+  const staff = ({ items, ...page }: StaffListPage<Submission>) => ({
+    ...page,
+    items: items.map((item) => forStaff(item, now())),
+  });
+  return [
+    submitForReview(calls),
+    changeReviewStatus(calls),
+    route(reviewCalls.list, async ({ query }) => staff(await submissions.list(query))),
+    route(reviewCalls.listReviewed, async ({ query }) =>
+      staff(await submissions.list(query, { status: 'reviewed' })),
+    ),
+    route(reviewCalls.listWaiting, async ({ query }) =>
+      staff(await submissions.list(query, { status: 'not reviewed' })),
+    ),
+    route(reviewCalls.listOwn, async ({ query, params: { id: userId }, req }) => {
+      const by = requireSelf(req, userId, 'salesManager');
+      const page = await submissions.list(query, { userId });
+      return by.role === 'salesManager' ? staff(page) : { ...page, items: page.items.map(forCustomer) };
+    }),
+    route(reviewCalls.take, ({ params: { id }, body: { takeOver }, caller: by }) =>
+      take(claims, id, { by, takeOver }),
+    ),
+    route(reviewCalls.giveBack, ({ params: { id }, caller }) => giveBack(claims, id, caller)),
+    sendReview(calls),
+    hideSubmission(calls),
+  ];
+}

@@ -1,4 +1,5 @@
 import {
+  type DeskCounts,
   REVIEW_MESSAGES_MAX,
   type RackwrightEvent,
   type StaffListQuery,
@@ -16,17 +17,26 @@ import {
   withoutOutbox,
 } from '@rackwright/service-kit';
 import { Schema, type Connection, type Model } from 'mongoose';
+import { type Claim, claimFields, claimStore, type ClaimStore, takenByOf } from '../desk/claim';
+import { MARK_INDEX, type Marked, markedSince, newMark } from '../desk/mark';
 import { listedFields, listPage, nameKeyOf, type StaffListItem, type StaffListPage } from '../staffList';
 
 export const SUBMISSIONS = 'submissions';
 
-const SEARCHED = ['firstName', 'lastName', 'email', 'title', 'question'];
+const SEARCHED = {
+  texts: ['firstName', 'lastName', 'email', 'phone', 'title', 'question'],
+  phones: ['phone'],
+};
+const STATUSES = { waiting: 'not reviewed', done: 'reviewed' } as const;
 
 type Status = Submission['status'];
-export type NewSubmission = Omit<Submission, 'createdAt' | 'messages'> & { readonly turn: number };
+export type NewSubmission = Omit<Submission, 'createdAt' | 'messages' | 'takenBy'> & {
+  readonly turn: number;
+};
 
-type Row = Omit<Submission, 'createdAt' | 'messages'> &
+type Row = Omit<Submission, 'createdAt' | 'messages' | 'takenBy'> &
   StaffListItem & {
+    takenBy?: Claim | null;
     /** One for each project that waits for its review: the unique index lets no second one in. */
     claim: string;
     /** Which time it is, or was last, that a submission of the project waits; absent before they were counted. */
@@ -46,6 +56,9 @@ const schema = new Schema<Row>(
     status: { type: String, required: true },
     version: { type: Number, required: true },
     turn: { type: Number },
+    roomVersion: { type: Number },
+    totalAmount: { type: Number },
+    ...claimFields,
     messages: { type: [{ _id: false, message: String, sentAt: Date }], default: [] },
     ...listedFields,
     ...outboxFields,
@@ -53,20 +66,30 @@ const schema = new Schema<Row>(
   { versionKey: false },
 );
 schema.index({ status: 1, createdAt: -1 });
+schema.index(MARK_INDEX);
 
 /** Held while the submission waits; afterwards one of its own, which is in nobody's way. */
 const claimOf = ({ _id, roomId, status }: Pick<Submission, '_id' | 'roomId' | 'status'>): string =>
   status === 'not reviewed' ? `room:${roomId}` : `submission:${_id}`;
 
 /** Without what is only stored; what it was not asked for yet is empty. */
-const submissionOf = ({ claim: _c, turn: _t, nameKey: _n, deletedAt: _d, ...row }: Row): Submission => ({
+const submissionOf = ({
+  claim: _c,
+  turn: _t,
+  nameKey: _n,
+  deletedAt: _d,
+  mark: _m,
+  takenBy,
+  ...row
+}: Row): Submission => ({
   ...unanswered('review'),
   ...row,
+  takenBy: takenByOf(takenBy),
   messages: row.messages.map(({ message, sentAt }) => ({ message, sentAt: sentAt.toISOString() })),
   createdAt: row.createdAt.toISOString(),
 });
 
-export interface SubmissionStore {
+export interface SubmissionStore extends ClaimStore<Submission> {
   /** Null when the project waits for its review already. */
   add(submission: NewSubmission, at: Date, event: RackwrightEvent): Promise<Submission | null>;
   find(id: string): Promise<Submission | null>;
@@ -74,6 +97,9 @@ export interface SubmissionStore {
     query: StaffListQuery,
     of?: Partial<Pick<Submission, 'status' | 'userId'>>,
   ): Promise<StaffListPage<Submission>>;
+  counts(): Promise<DeskCounts['submissions']>;
+  /** What changed since then, hidden ones too. */
+  markedSince(since: Date): Promise<readonly Marked[]>;
   /** Of a submission of this project that begins to wait now. */
   nextTurn(project: Pick<Submission, 'roomId' | 'userId'>): Promise<number>;
   /** Undefined for one of before they were counted. */
@@ -113,6 +139,7 @@ async function addSubmission(
     messages: [],
     createdAt: at,
     deletedAt: null,
+    mark: newMark('arrived'),
     nameKey: nameKeyOf(submission),
   };
   try {
@@ -145,7 +172,8 @@ async function setStatus(
   event: RackwrightEvent,
 ): Promise<Submission | 'stale' | 'claimed'> {
   const counted = turn === undefined ? {} : { turn };
-  const $set = { status, ...counted, claim: claimOf({ _id, roomId, status }) };
+  const mark = newMark(status === 'reviewed' ? 'answered' : 'changed');
+  const $set = { status, ...counted, claim: claimOf({ _id, roomId, status }), takenBy: null, mark };
   const update = announcingUpdate({ $set, $inc: { version: 1 } }, event);
   try {
     return (await change(submissions, { _id, version, deletedAt: null }, update)) ?? 'stale';
@@ -155,15 +183,34 @@ async function setStatus(
   }
 }
 
+async function hideSubmission(
+  submissions: Submissions,
+  ...[{ _id, version }, at, event]: Parameters<SubmissionStore['hide']>
+): Promise<boolean> {
+  const $set = { deletedAt: at, claim: `submission:${_id}`, mark: newMark('deleted') };
+  const update = { $set, $inc: { version: 1 } };
+  const filter = { _id, version, deletedAt: null };
+  if (event) return (await change(submissions, filter, announcingUpdate(update, event))) !== null;
+  return (await submissions.updateOne(filter, update)).modifiedCount === 1;
+}
+
 export function createSubmissionStore(connection: Connection): SubmissionStore {
   const submissions = connection.model<Row>('Submission', schema, SUBMISSIONS);
+  const count = (status: Status) => submissions.countDocuments({ status, deletedAt: null });
   return {
+    ...claimStore(submissions, STATUSES.waiting, submissionOf),
     add: (submission, at, event) => addSubmission(submissions, submission, at, event),
     find: async (id) => {
       const row = await submissions.findOne({ _id: id, deletedAt: null }).select(withoutOutbox).lean<Row>();
       return row && submissionOf(row);
     },
-    list: (query, filter = {}) => listPage(submissions, { filter, query, searched: SEARCHED }, submissionOf),
+    list: (query, filter = {}) =>
+      listPage(submissions, { filter, query, searched: SEARCHED, statuses: STATUSES }, submissionOf),
+    counts: async () => {
+      const [reviewed, notReviewed] = await Promise.all([count('reviewed'), count('not reviewed')]);
+      return { all: reviewed + notReviewed, reviewed, notReviewed };
+    },
+    markedSince: (since) => markedSince(submissions, since),
     nextTurn: async ({ roomId, userId }) => {
       const latest = await submissions
         .findOne({ roomId, userId })
@@ -176,17 +223,12 @@ export function createSubmissionStore(connection: Connection): SubmissionStore {
       (await submissions.findOne({ _id: id }).select('turn').lean<Pick<Row, 'turn'>>())?.turn,
     setStatus: (before, next, event) => setStatus(submissions, before, next, event),
     addMessage: (id, message, at, event) => {
-      const announced = announcingUpdate({}, event);
+      const announced = announcingUpdate({ $set: { mark: newMark('changed') } }, event);
       const messages = { $each: [{ message, sentAt: at }], $slice: -REVIEW_MESSAGES_MAX };
       const update = { ...announced, $push: { ...announced.$push, messages } };
       return change(submissions, { _id: id, deletedAt: null }, update);
     },
-    hide: async ({ _id, version }, at, event) => {
-      const update = { $set: { deletedAt: at, claim: `submission:${_id}` }, $inc: { version: 1 } };
-      const filter = { _id, version, deletedAt: null };
-      if (event) return (await change(submissions, filter, announcingUpdate(update, event))) !== null;
-      return (await submissions.updateOne(filter, update)).modifiedCount === 1;
-    },
+    hide: (...hidden) => hideSubmission(submissions, ...hidden),
     isReviewed: async ({ roomId, userId }) =>
       (await submissions.exists({ roomId, userId, status: 'reviewed' })) !== null,
     heldAbout: async (userId) => {

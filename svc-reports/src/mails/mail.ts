@@ -258,6 +258,11 @@ const orderPlaced: Rule<'order-placed'> = (data, places) => {
   ];
 };
 
+const orderMailsRequested: Rule<'order-mails-requested'> = (data, places, now) => {
+  const wanted = { customer: ['order-confirmed'], shop: ['order-placed-sales'], both: null }[data.to];
+  return orderPlaced(data, places, now).filter(({ name }) => wanted?.includes(name) ?? true);
+};
+
 /** Whoever has nothing to confirm has the button to begin whatever the publisher writes. */
 const welcome: Rule<'user-registered'> = (data, places) => {
   const begin: Link = {
@@ -286,6 +291,7 @@ const rules = {
   'help-requested': helpRequested,
   'help-answered': helpAnswered,
   'order-placed': orderPlaced,
+  'order-mails-requested': orderMailsRequested,
 } satisfies { [T in EventType]?: Rule<T> };
 
 /** The events that ask for mails. */

@@ -97,6 +97,12 @@ const sampleData: { readonly [T in Mailed]: EventData<T> } = {
   'help-requested': help,
   'help-answered': { ...help, answer: 'Up to 400 cm.' },
   'order-placed': orderPlaced,
+  'order-mails-requested': {
+    ...orderPlaced,
+    askId: 'sample',
+    placedAt: '2026-01-01T00:00:00.000Z',
+    to: 'both',
+  },
 };
 
 /** So many test mails may one publisher send in ten minutes. */

@@ -27,6 +27,13 @@ const submission = {
 };
 const help = { ...person, helpRequestId: 'h1', phone: '', question: 'How high\nmay it be?' };
 
+const placed = testOrderPlaced({
+  ...person,
+  orderId: 'order-7',
+  title: 'Under the stairs',
+  totalAmount: 1_234_567,
+});
+
 export const mailedData: { [T in Mailed]: EventData<T> } = {
   'user-registered': { ...person, role: 'customer', receiveNewsletter: true },
   'password-reset-requested': {
@@ -47,12 +54,8 @@ export const mailedData: { [T in Mailed]: EventData<T> } = {
   'review-sent': { ...submission, message: 'It fits. See https://rackwright.example/care' },
   'help-requested': help,
   'help-answered': { ...help, answer: 'Up to 400 cm.' },
-  'order-placed': testOrderPlaced({
-    ...person,
-    orderId: 'order-7',
-    title: 'Under the stairs',
-    totalAmount: 1_234_567,
-  }),
+  'order-placed': placed,
+  'order-mails-requested': { ...placed, askId: 'ask-1', placedAt: '2026-01-01T00:00:00.000Z', to: 'both' },
   /** The last one: from then on this address waits to be confirmed. */
   'email-confirmation-requested': { ...person, confirmToken: CONFIRM_TOKEN },
 };

@@ -26,10 +26,8 @@ export interface PictureStore {
   keep(by: string, pictures: ReportPictures, now: Date): Promise<{ picturesId: string; validUntil: Date }>;
   /** None for an id under which nothing of this person is kept; a single one that is gone is null. */
   get(picturesId: string, by: string): Promise<ReportPictures>;
-  /** An order of this person names them: kept for another month, should its report have to wait. */
+  /** An order of this person names them: kept for another month, should its report have to wait, or be made once more. */
   hold(picturesId: string, by: string, now: Date): Promise<void>;
-  /** Somebody else's stay. */
-  remove(picturesId: string, by: string): Promise<void>;
   /** Removes what is past its time; tells how many sets. */
   tidy(now: Date): Promise<number>;
   /** What is kept of this person, without the pictures themselves. */
@@ -149,10 +147,6 @@ export function createPictureStore(connection: Connection, blobs: BlobStore): Pi
     hold: async (picturesId, by, now) => {
       const validUntil = new Date(now.getTime() + HELD_MS);
       if (picturesId !== '') await row.updateOne({ _id: picturesId, by }, { $set: { validUntil } });
-    },
-    remove: async (picturesId, by) => {
-      const set = picturesId === '' ? null : await row.findOne({ _id: picturesId, by }).lean<PictureRow>();
-      if (set) await removeSets(row, blobs, [set]);
     },
     tidy: async (now) =>
       removeSets(

@@ -345,17 +345,18 @@ describe('POST /api/report-pictures', () => {
     const { picturesId } = await keep(token, sent);
     expect(picturesAt(picturesId)).toHaveLength(3);
     expect((await app.pictures.get(picturesId, userId)).elevations).toEqual(sent.elevations);
-    await app.pictures.remove(picturesId, userId);
+    await app.pictures.forget(userId);
     expect(picturesAt(picturesId)).toEqual([]);
   });
 
-  it('keeps those that an order names until its report is made', async () => {
+  it('keeps those that an order names for a month, and no longer', async () => {
     const { token, userId } = somebody();
-    const { picturesId, validUntil } = await keep(token);
+    const { picturesId } = await keep(token);
     await app.pictures.hold(picturesId, userId, app.clock.now);
-    await app.pictures.tidy(new Date(new Date(validUntil).getTime() + DAY_MS));
+    const end = new Date(app.clock.now.getTime() + 30 * DAY_MS);
+    await app.pictures.tidy(end);
     expect(picturesAt(picturesId)).toHaveLength(3);
-    await app.pictures.remove(picturesId, userId);
+    await app.pictures.tidy(new Date(end.getTime() + 1));
     expect(picturesAt(picturesId)).toEqual([]);
   });
 

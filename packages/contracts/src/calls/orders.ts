@@ -1,4 +1,12 @@
 import {
+  cannedAnswerForm,
+  cannedAnswerListQuery,
+  cannedAnswerSchema,
+  deskCountsSchema,
+  mailAgainRequest,
+  orderDetailsSchema,
+} from '../desk';
+import {
   checkoutRequest,
   checkoutSchema,
   orderRequest,
@@ -9,6 +17,7 @@ import {
 } from '../ordering';
 import {
   answerHelpRequest,
+  claimRequest,
   helpRequestRequest,
   helpRequestSchema,
   orderListQuery,
@@ -24,12 +33,15 @@ import { chargeTermsSchema, quoteRequest, quoteSchema, savedQuoteQuery } from '.
 import { emptyRequest, listOf } from '../problem';
 import { heldDataSchema } from '../users';
 import {
+  cannedAnswerAddresses,
+  deskAddresses,
   orderAddresses,
   paymentAddresses,
   shopAddresses,
   helpAddresses,
   reviewAddresses,
 } from './addresses/orders';
+import type { z } from 'zod';
 import { callsOf } from './call';
 
 const helpList = (which: string) =>
@@ -56,6 +68,25 @@ const deletion = (what: string) =>
     status: 204,
     gives: null,
     refusals: [404],
+  }) as const;
+
+const taking = <Item extends z.ZodType>(what: string, item: Item) =>
+  ({
+    summary: `Tells the other sales managers that the caller is at ${what}, for half an hour; 409 names who has it.`,
+    who: 'salesManager',
+    takes: claimRequest,
+    status: 200,
+    gives: item,
+    refusals: [404, 409],
+  }) as const;
+const givingBack = (what: string) =>
+  ({
+    summary: `Gives ${what} back that the caller has taken.`,
+    who: 'salesManager',
+    takes: emptyRequest,
+    status: 204,
+    gives: null,
+    refusals: [404, 409],
   }) as const;
 
 export const orderCalls = callsOf('orders', orderAddresses, {
@@ -135,11 +166,87 @@ export const orderCalls = callsOf('orders', orderAddresses, {
     refusals: [404, 409],
   },
   remove: deletion('an order'),
+  read: {
+    summary: 'An order with what the workshop builds it from.',
+    who: 'salesManager',
+    status: 200,
+    gives: orderDetailsSchema,
+  },
+  reportAgain: {
+    summary: 'Has the report of an order made once more; 409 while it is being made.',
+    who: 'salesManager',
+    takes: emptyRequest,
+    status: 202,
+    gives: orderSchema,
+    refusals: [404, 409],
+  },
+  mailAgain: {
+    summary: 'Has the mails about an order sent once more; 409 while they are being sent.',
+    who: 'salesManager',
+    takes: mailAgainRequest,
+    status: 202,
+    gives: orderSchema,
+    refusals: [404, 409],
+  },
   heldData: {
     summary: 'Everything that is held here about the caller.',
     who: 'user',
     status: 200,
     gives: heldDataSchema,
+  },
+});
+
+export const deskCalls = callsOf('orders', deskAddresses, {
+  counts: {
+    summary: 'How many help requests, submissions and orders there are, by their states.',
+    who: 'salesManager',
+    status: 200,
+    gives: deskCountsSchema,
+  },
+  events: {
+    summary:
+      'Server-sent events of the desk: what arrives, changes, is taken, answered or deleted, and the counts.',
+    who: 'salesManager',
+    status: 200,
+    gives: 'text/event-stream',
+    refusals: [429],
+    stream: true,
+  },
+});
+
+export const cannedAnswerCalls = callsOf('orders', cannedAnswerAddresses, {
+  list: {
+    summary: 'Every answer that is kept for use again.',
+    who: 'salesManager',
+    query: cannedAnswerListQuery,
+    status: 200,
+    gives: listOf(cannedAnswerSchema),
+  },
+  add: {
+    summary: 'Keeps an answer for use again.',
+    who: 'salesManager',
+    takes: cannedAnswerForm,
+    status: 201,
+    gives: cannedAnswerSchema,
+    refusals: [409],
+  },
+  change: {
+    summary: 'Replaces an answer that is kept for use again.',
+    who: 'salesManager',
+    takes: cannedAnswerForm,
+    needs: 'If-Match',
+    status: 200,
+    gives: cannedAnswerSchema,
+    refusals: [404, 412],
+  },
+  remove: {
+    summary: 'Deletes an answer that was kept for use again.',
+    who: 'salesManager',
+    takes: emptyRequest,
+    needs: 'If-Match',
+    status: 204,
+    gives: null,
+    refusals: [404, 412],
   },
 });
 
@@ -193,7 +300,7 @@ export const helpCalls = callsOf('orders', helpAddresses, {
   listOwn: {
     summary: 'The help requests of a user, with their answers.',
     who: 'user',
-    ownersAnd: [],
+    ownersAnd: ['salesManager'],
     query: staffListQuery,
     status: 200,
     gives: listOf(helpRequestSchema),
@@ -206,6 +313,8 @@ export const helpCalls = callsOf('orders', helpAddresses, {
     gives: helpRequestSchema,
     refusals: [404, 409],
   },
+  take: taking('a help request', helpRequestSchema),
+  giveBack: givingBack('a help request'),
   remove: deletion('a help request'),
 });
 
@@ -245,5 +354,7 @@ export const reviewCalls = callsOf('orders', reviewAddresses, {
     gives: submissionSchema,
     refusals: [404],
   },
+  take: taking('a submission', submissionSchema),
+  giveBack: givingBack('a submission'),
   remove: deletion('a submission'),
 });

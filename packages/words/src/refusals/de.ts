@@ -1,4 +1,5 @@
 import type { RefusalWords } from './en';
+import values from './values/de';
 
 const fields = {
   firstName: 'Vorname',
@@ -182,6 +183,18 @@ const refusals: RefusalWords = {
   'already-submitted': 'Dieses Projekt wartet schon auf seine Prüfung.',
   'no-such-submission': 'Diese Einreichung gibt es nicht.',
   'no-such-order': 'Diese Bestellung gibt es nicht.',
+  'taken-by': ({ name }) => `${name} ist schon dabei.`,
+  'already-reviewed': 'Diese Einreichung wurde schon geprüft.',
+  'answer-empty': 'Schreiben Sie die Antwort in mindestens einer Sprache.',
+  'no-such-answer': 'Diese Antwort gibt es nicht.',
+  'too-many-answers': ({ most }) => `Es sind höchstens ${most} Antworten möglich. Löschen Sie zuerst einige.`,
+  'report-under-way': 'Der Bericht zu dieser Bestellung wird gerade erstellt. Bitte warten Sie darauf.',
+  'mails-under-way': 'Die E-Mails zu dieser Bestellung werden gerade verschickt. Bitte warten Sie darauf.',
+  'order-work-unknown':
+    'Die Zahlung dieser Bestellung ist hier nicht bekannt, daher lässt sich nichts mehr daraus erstellen.',
+  'customer-gone':
+    'Das Konto dieses Kunden wurde gelöscht: Es gibt keine Adresse, an die geschrieben werden kann.',
+  'too-many-desks': 'Der Verkauf ist an zu vielen Stellen geöffnet. Schließen Sie einige davon.',
   'no-shop': 'Der Shop ist von hier nicht erreichbar: Er wurde nicht eingerichtet.',
   'checkout-failed': 'Die Kasse kann zurzeit nicht geöffnet werden, bitte versuchen Sie es später',
   'less-in-stock': 'Der Shop hat weniger auf Lager, als Sie möchten. Bitte prüfen Sie die Mengen.',
@@ -360,33 +373,6 @@ const refusals: RefusalWords = {
   'left-out-in-use': ({ name, users }) => `„${name}“ darf nicht fehlen: Es wird gebraucht von ${users}.`,
   'cell-no-truth': 'Schreiben Sie yes oder no.',
   'cell-no-json': 'Das ist kein gültiges JSON.',
-  // Of a value that the contract of a call refuses.
-  'field-missing': 'Das wird gebraucht.',
-  'field-not-text': 'Das muss ein Text sein.',
-  'field-not-a-number': 'Das muss eine Zahl sein.',
-  'field-not-whole': 'Das muss eine ganze Zahl sein.',
-  'field-wrong-kind': 'Das ist nicht von der Art, die hier erwartet wird.',
-  'field-too-short': ({ minimum }) =>
-    minimum === 1 ? 'Das darf nicht leer sein.' : `Mindestens ${minimum} Zeichen sind nötig.`,
-  'field-too-long': ({ maximum }) => `Höchstens ${maximum} Zeichen sind möglich.`,
-  'field-too-small': ({ minimum }) => `Das muss mindestens ${minimum} sein.`,
-  'field-not-above': ({ minimum }) => `Das muss mehr als ${minimum} sein.`,
-  'field-too-large': ({ maximum }) => `Das darf höchstens ${maximum} sein.`,
-  'field-not-below': ({ maximum }) => `Das muss weniger als ${maximum} sein.`,
-  'field-too-few': ({ minimum }) => `Davon sind mindestens ${minimum} nötig.`,
-  'field-too-many': ({ maximum }) => `Davon sind höchstens ${maximum} möglich.`,
-  'field-no-choice': ({ choices }) => `Möglich sind hier: ${choices}.`,
-  'field-no-address': 'Das ist keine Adresse einer Seite.',
-  'field-no-date': 'Das ist kein Datum.',
-  'field-wrong-form': 'Das hat nicht die Form, die hier erwartet wird.',
-  'field-unknown': ({ names }) => `Hier wird nichts dieses Namens erwartet: ${names}.`,
-  'field-named-twice': 'Jedes darf nur einmal genannt werden.',
-  'field-not-in-report': 'Das muss unter den Messwerten und Dimensionen des Berichts sein.',
-  'field-too-much-drawn': 'Das ist zu viel, um es zu zeichnen.',
-  'field-not-possible': 'Das ist hier nicht möglich.',
-  'name-needed': 'Geben Sie dem Projekt einen Namen.',
-  'no-file-of-shop': 'Wählen Sie eine Datei des Shops oder eine Adresse, die mit https:// beginnt.',
-  'no-picture-given':
-    'Senden Sie ein PNG- oder JPEG-Bild als Daten-URL oder wählen Sie eines Ihrer gespeicherten Bilder.',
+  ...values,
 };
 export default refusals;

@@ -1,5 +1,7 @@
 /** What the services and the gateway tell a person, by code, in English: the words of the specification where it has some. */
 
+import values from './values/en';
+
 /** The fields of who asks for help or submits a project. */
 type PersonField = 'firstName' | 'lastName' | 'email' | 'phone' | 'question';
 
@@ -183,6 +185,18 @@ const refusals = {
   'already-submitted': 'This project is waiting for its review already.',
   'no-such-submission': 'There is no such submission.',
   'no-such-order': 'There is no such order.',
+  'taken-by': ({ name }: { readonly name: string }) => `${name} is at this already.`,
+  'already-reviewed': 'This submission was reviewed already.',
+  'answer-empty': 'Write the answer in one language at least.',
+  'no-such-answer': 'There is no such answer.',
+  'too-many-answers': ({ most }: { readonly most: number }) =>
+    `There may be ${most} answers. Delete some first.`,
+  'report-under-way': 'The report of this order is being made. Please wait for it.',
+  'mails-under-way': 'The mails about this order are being sent. Please wait for them.',
+  'order-work-unknown':
+    'The payment of this order is not known here, so that nothing more can be made of it.',
+  'customer-gone': 'The account of this customer was erased: there is no address to write to.',
+  'too-many-desks': 'The desk is open in too many places. Close some of them.',
   'no-shop': 'The shop cannot be reached from here: it has not been set up.',
   'checkout-failed': 'Not able to create checkout at the moment, please, try later',
   'less-in-stock': 'The shop has less in stock than you asked for. Please check the quantities.',
@@ -367,36 +381,7 @@ const refusals = {
     `“${name}” can not be left out. It is in use by ${users}.`,
   'cell-no-truth': 'Write yes or no.',
   'cell-no-json': 'This is not valid JSON.',
-  // Of a value that the contract of a call refuses.
-  'field-missing': 'This is needed.',
-  'field-not-text': 'This must be text.',
-  'field-not-a-number': 'This must be a number.',
-  'field-not-whole': 'This must be a whole number.',
-  'field-wrong-kind': 'This is not of the kind that is expected here.',
-  'field-too-short': ({ minimum }: { readonly minimum: number }) =>
-    minimum === 1 ? 'This must not be empty.' : `At least ${minimum} characters are needed.`,
-  'field-too-long': ({ maximum }: { readonly maximum: number }) =>
-    `At most ${maximum} characters are possible.`,
-  'field-too-small': ({ minimum }: { readonly minimum: number }) => `This must be at least ${minimum}.`,
-  'field-not-above': ({ minimum }: { readonly minimum: number }) => `This must be more than ${minimum}.`,
-  'field-too-large': ({ maximum }: { readonly maximum: number }) => `This must be at most ${maximum}.`,
-  'field-not-below': ({ maximum }: { readonly maximum: number }) => `This must be less than ${maximum}.`,
-  'field-too-few': ({ minimum }: { readonly minimum: number }) => `At least ${minimum} of these are needed.`,
-  'field-too-many': ({ maximum }: { readonly maximum: number }) =>
-    `At most ${maximum} of these are possible.`,
-  'field-no-choice': ({ choices }: { readonly choices: string }) => `This must be one of: ${choices}.`,
-  'field-no-address': 'This is not the address of a page.',
-  'field-no-date': 'This is not a date.',
-  'field-wrong-form': 'This does not have the form that is expected here.',
-  'field-unknown': ({ names }: { readonly names: string }) =>
-    `Nothing of this name is expected here: ${names}.`,
-  'field-named-twice': 'Each may be named once.',
-  'field-not-in-report': 'This must be among the metrics and dimensions of the report.',
-  'field-too-much-drawn': 'This is too much to draw.',
-  'field-not-possible': 'This is not possible here.',
-  'name-needed': 'Give the project a name.',
-  'no-file-of-shop': 'Choose a file of the shop, or an address that begins with https://.',
-  'no-picture-given': 'Send a PNG or JPEG picture as a data URL, or choose one of your saved pictures.',
+  ...values,
 };
 export default refusals;
 

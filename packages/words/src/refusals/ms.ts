@@ -1,4 +1,5 @@
 import type { RefusalWords } from './en';
+import values from './values/ms';
 
 const fields = {
   firstName: 'nama pertama',
@@ -165,6 +166,17 @@ const refusals: RefusalWords = {
   'already-submitted': 'Projek ini sudah pun menunggu semakan.',
   'no-such-submission': 'Penyerahan ini tidak wujud.',
   'no-such-order': 'Pesanan ini tidak wujud.',
+  'taken-by': ({ name }) => `${name} sedang mengendalikannya.`,
+  'already-reviewed': 'Penyerahan ini sudah disemak.',
+  'answer-empty': 'Tulis jawapan dalam sekurang-kurangnya satu bahasa.',
+  'no-such-answer': 'Jawapan ini tidak wujud.',
+  'too-many-answers': ({ most }) => `Hanya ${most} jawapan boleh disimpan. Padam beberapa dahulu.`,
+  'report-under-way': 'Laporan pesanan ini sedang dibuat. Sila tunggu.',
+  'mails-under-way': 'E-mel tentang pesanan ini sedang dihantar. Sila tunggu.',
+  'order-work-unknown':
+    'Pembayaran pesanan ini tidak diketahui di sini, jadi tiada apa lagi boleh dibuat daripadanya.',
+  'customer-gone': 'Akaun pelanggan ini telah dipadam: tiada alamat untuk dihubungi.',
+  'too-many-desks': 'Meja jualan dibuka di terlalu banyak tempat. Tutup beberapa daripadanya.',
   'no-shop': 'Kedai tidak dapat dicapai dari sini: ia belum disediakan.',
   'checkout-failed': 'Pembayaran tidak dapat dimulakan buat masa ini, sila cuba kemudian',
   'less-in-stock': 'Stok kedai kurang daripada yang anda minta. Sila semak kuantiti.',
@@ -328,33 +340,6 @@ const refusals: RefusalWords = {
   'left-out-in-use': ({ name, users }) => `“${name}” tidak boleh ditinggalkan. Ia digunakan oleh ${users}.`,
   'cell-no-truth': 'Tulis yes atau no.',
   'cell-no-json': 'Ini bukan JSON yang sah.',
-  // Of a value that the contract of a call refuses.
-  'field-missing': 'Ini diperlukan.',
-  'field-not-text': 'Ini mestilah teks.',
-  'field-not-a-number': 'Ini mestilah nombor.',
-  'field-not-whole': 'Ini mestilah nombor bulat.',
-  'field-wrong-kind': 'Ini bukan jenis yang dijangka di sini.',
-  'field-too-short': ({ minimum }) =>
-    minimum === 1 ? 'Ini tidak boleh kosong.' : `Sekurang-kurangnya ${minimum} aksara diperlukan.`,
-  'field-too-long': ({ maximum }) => `Paling banyak ${maximum} aksara dibenarkan.`,
-  'field-too-small': ({ minimum }) => `Ini mestilah sekurang-kurangnya ${minimum}.`,
-  'field-not-above': ({ minimum }) => `Ini mestilah lebih daripada ${minimum}.`,
-  'field-too-large': ({ maximum }) => `Ini mestilah tidak lebih daripada ${maximum}.`,
-  'field-not-below': ({ maximum }) => `Ini mestilah kurang daripada ${maximum}.`,
-  'field-too-few': ({ minimum }) => `Sekurang-kurangnya ${minimum} diperlukan.`,
-  'field-too-many': ({ maximum }) => `Paling banyak ${maximum} dibenarkan.`,
-  'field-no-choice': ({ choices }) => `Pilihan di sini: ${choices}.`,
-  'field-no-address': 'Ini bukan alamat halaman.',
-  'field-no-date': 'Ini bukan tarikh.',
-  'field-wrong-form': 'Ini tidak dalam bentuk yang dijangka di sini.',
-  'field-unknown': ({ names }) => `Nama ini tidak dijangka di sini: ${names}.`,
-  'field-named-twice': 'Setiap satu hanya boleh dinamakan sekali.',
-  'field-not-in-report': 'Ini mestilah antara metrik dan dimensi laporan.',
-  'field-too-much-drawn': 'Ini terlalu banyak untuk dilukis.',
-  'field-not-possible': 'Ini tidak mungkin di sini.',
-  'name-needed': 'Berikan nama kepada projek ini.',
-  'no-file-of-shop': 'Pilih fail kedai, atau alamat yang bermula dengan https://.',
-  'no-picture-given':
-    'Hantar gambar PNG atau JPEG sebagai URL data, atau pilih salah satu gambar anda yang disimpan.',
+  ...values,
 };
 export default refusals;

@@ -12,9 +12,27 @@ export const orderAddresses = {
   requote: 'POST /orders/checkout/{id}/quote',
   place: 'POST /orders/order',
   remove: 'DELETE /orders/delete/{id}',
+  read: 'GET /orders/order/{id}',
+  reportAgain: 'POST /orders/order/{id}/report',
+  mailAgain: 'POST /orders/order/{id}/mails',
   heldData: 'GET /orders/me/data',
 } as const;
 export const orderCalls = /* #__PURE__ */ known<typeof contracts.orderCalls>(orderAddresses);
+
+export const deskAddresses = {
+  counts: 'GET /orders/desk',
+  events: 'GET /orders/desk/events',
+} as const;
+export const deskCalls = /* #__PURE__ */ known<typeof contracts.deskCalls>(deskAddresses);
+
+export const cannedAnswerAddresses = {
+  list: 'GET /orders/cannedAnswers',
+  add: 'POST /orders/cannedAnswer',
+  change: 'PUT /orders/cannedAnswer/{id}',
+  remove: 'DELETE /orders/cannedAnswer/{id}',
+} as const;
+export const cannedAnswerCalls =
+  /* #__PURE__ */ known<typeof contracts.cannedAnswerCalls>(cannedAnswerAddresses);
 
 export const paymentAddresses = {
   pay: 'POST /ecommerce/proccessPayment',
@@ -34,6 +52,8 @@ export const helpAddresses = {
   listAnswered: 'GET /helpRequests/helpAnsweredRequests',
   listOwn: 'GET /helpRequests/user_requests/{id}',
   answer: 'PUT /helpRequests/answerHelpRequest/{id}',
+  take: 'PUT /helpRequests/claim/{id}',
+  giveBack: 'DELETE /helpRequests/claim/{id}',
   remove: 'DELETE /helpRequests/delete/{id}',
 } as const;
 export const helpCalls = /* #__PURE__ */ known<typeof contracts.helpCalls>(helpAddresses);
@@ -46,6 +66,8 @@ export const reviewAddresses = {
   listWaiting: 'GET /submitsForReview/submitsForNotReviewed',
   listOwn: 'GET /submitsForReview/user_submits/{id}',
   sendToUser: 'POST /submitsForReview/sendToUser',
+  take: 'PUT /submitsForReview/claim/{id}',
+  giveBack: 'DELETE /submitsForReview/claim/{id}',
   remove: 'DELETE /submitsForReview/delete/{id}',
 } as const;
 export const reviewCalls = /* #__PURE__ */ known<typeof contracts.reviewCalls>(reviewAddresses);
