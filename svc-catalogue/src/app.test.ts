@@ -367,7 +367,7 @@ describe('GET /products/snapshot', () => {
   it('keeps its version when it is seeded again, and changes it with a price', async () => {
     const before = await read<WireSnapshot>('/products/snapshot');
     const again = await seedCatalogue(store, seedContents(), { overwrite: false, requestId: 'test-again' });
-    expect(again).toEqual({ inserted: 0, updated: 0, kept: 0 });
+    expect(again).toEqual({ inserted: 0, updated: 0, kept: 0, completed: 0 });
     expect((await read<WireSnapshot>('/products/snapshot')).version).toBe(before.version);
 
     const [row] = (await store.stored('products')).filter(({ _id }) => _id === 'CL-IND-1');

@@ -17,7 +17,7 @@ import { historyRoutes } from './history/historyRoutes';
 import { releaseRoutes } from './releases/releaseRoutes';
 import { type CatalogueEvents, streamCatalogueEvents } from './reading/catalogueEvents';
 import { holdCatalogue } from './reading/heldCatalogue';
-import { countries, steps } from './seeding/seedData';
+import { countries, stepsIn } from './seeding/seedData';
 import type { AssetStore } from './uploads/assets';
 import { createMeasuredModels } from './uploads/measuredModels';
 import type { PendingAssets } from './uploads/pendingAssets';
@@ -75,7 +75,7 @@ export function createCatalogueApp({
       ...historyRoutes(store.changes),
       ...releaseRoutes({ ...catalogue, store, usesOf: rooms.usesOf, timeZone }),
       ...checkRoutes(held, measured),
-      route(plannerCalls.steps, (asked) => sendCached(asked, steps)),
+      route(plannerCalls.steps, (asked) => sendCached(asked, stepsIn(asked.query.language))),
       route(plannerCalls.countries, (asked) => sendCached(asked, countries)),
     ],
   });

@@ -1,5 +1,5 @@
 /** The calls of the menu beside those of every collection: its tree, and moving its items. */
-import { menuCalls, type MenuPlacesRequest } from '@rackwright/contracts';
+import { menuCalls, spokenIn, type MenuPlacesRequest } from '@rackwright/contracts';
 import { invalidRequest, route, type Route } from '@rackwright/service-kit';
 import type { CatalogueState, Replacement } from './catalogueStore';
 import type { Decide } from './changing/catalogueWriter';
@@ -38,7 +38,11 @@ const decideMenuPlaces =
 export const menuRoutes = (catalogue: CatalogueParts): readonly Route[] => [
   route(menuCalls.tree, async ({ query, req, res }) => {
     const { leftMenuItems, products } = (await catalogue.held.current()).contents;
-    const tree = countedMenu(menuTree(leftMenuItems), products);
+    const { language } = query;
+    const items = language
+      ? leftMenuItems.map((item) => spokenIn('leftMenuItems', item, language))
+      : leftMenuItems;
+    const tree = countedMenu(menuTree(items), products);
     return sendCached({ req, res }, query.hidden === 'true' ? tree : shownMenu(tree));
   }),
   placeRoute(catalogue, menuCalls.place, 'leftMenuItems', decideMenuPlaces),

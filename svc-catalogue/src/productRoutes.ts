@@ -53,9 +53,9 @@ export const productRoutes = (catalogue: CatalogueParts, usesOf: UsesOf): readon
     const state = await catalogue.held.current();
     return answerPrices({ edits: decide(state), before: state, state }, body);
   }),
-  route(productCalls.snapshot, async ({ req, res }) => {
+  route(productCalls.snapshot, async ({ query, req, res }) => {
     const held = await catalogue.held.current();
-    const snapshot = await held.snapshot();
+    const snapshot = await held.snapshot(query.language);
     if (!snapshot) throw notLoadedYet();
     return sendCompressed({ req, res }, snapshot);
   }),

@@ -1,4 +1,5 @@
 /** The catalogue on the wire: field names of the back-office spec, section 3. Lengths in centimetres, prices in decimals of the shop's currency. */
+import { LANGUAGES } from '@rackwright/words';
 import { z } from 'zod';
 import { saidSchema } from './problem';
 import { emailNames, type EmailName } from './emails';
@@ -208,8 +209,13 @@ export interface MenuTreeItem extends LeftMenuItem {
   readonly products?: number | undefined;
   readonly children: readonly MenuTreeItem[];
 }
+/** In which language the texts are; absent: in English, with the translations beside them, as publishers change them. */
+const language = z.enum(LANGUAGES).optional();
+/** What is only ever read in one language; absent: English. */
+export const spokenQuery = z.strictObject({ language: z.enum(LANGUAGES).default('en') });
+
 /** Unless `hidden` is asked for, items that are hidden are left out with all below them. */
-export const menuTreeQuery = z.strictObject({ hidden: z.enum(['', 'true']).default('') });
+export const menuTreeQuery = z.strictObject({ hidden: z.enum(['', 'true']).default(''), language });
 export const menuTreeSchema: z.ZodType<MenuTreeItem> = leftMenuItemSchema.extend({
   products: z.number().int().min(0).optional(),
   get children() {
@@ -374,6 +380,7 @@ const listQuery = (...by: readonly string[]) =>
     sort: z.enum(['', ...['name', ...by].flatMap((column) => [column, `-${column}`])]).default(''),
     search: z.string().max(200).default(''),
     _id: z.string().max(100).optional(),
+    language,
   });
 export const catalogueListQuery = listQuery();
 /** Every list takes these; what else it takes is a field that records must have with this value. */

@@ -12,18 +12,18 @@ export type Translations<Name extends string = string> = {
   readonly [L in OtherLanguage]?: { readonly [N in Name]?: string | undefined } | undefined;
 };
 
-const inEachLanguage = <Words extends z.ZodType>(words: Words) =>
-  Object.fromEntries(OTHER_LANGUAGES.map((language) => [language, words.optional()])) as {
-    [L in OtherLanguage]: z.ZodOptional<Words>;
+export const inEachLanguage = <Words>(words: (language: OtherLanguage) => Words) =>
+  Object.fromEntries(OTHER_LANGUAGES.map((language) => [language, words(language)])) as {
+    [L in OtherLanguage]: Words;
   };
 
 /** As they are stored and served. */
 export const translationsOf = <Texts extends z.core.$ZodLooseShape>(texts: Texts) =>
-  z.object(inEachLanguage(z.object(texts).partial())).optional();
+  z.object(inEachLanguage(() => z.object(texts).partial().optional())).optional();
 
 /** As publishers send them. A text that is not named stays as it was; an empty one takes it away. */
 export const sentTranslationsOf = <Texts extends z.core.$ZodLooseShape>(texts: Texts) =>
-  z.strictObject(inEachLanguage(z.strictObject(texts).partial())).optional();
+  z.strictObject(inEachLanguage(() => z.strictObject(texts).partial().optional())).optional();
 
 /** Whether a field is the translations of something, or within them, by its path. */
 export const isWithinTranslations = (path: string): boolean => path.split('.').includes('translations');
@@ -131,6 +131,23 @@ export const withTranslationsKept = <T extends object>(
   sent: T,
   before: object | null,
 ): T => told(collection, sent, before, kept) as T;
+
+/** The record with what `words` gives for its texts, where they say nothing in that language yet. */
+export const translatedBy = <T extends object>(
+  collection: CatalogueCollection,
+  record: T,
+  words: (english: string, language: OtherLanguage) => string | undefined,
+): T =>
+  told(collection, record, null, (item, texts) => {
+    const translations = inEachLanguage((language) => {
+      const said = texts.map((text) => {
+        const english = item[text];
+        return [text, typeof english === 'string' ? words(english, language) : undefined];
+      });
+      return { ...Object.fromEntries(said), ...item.translations?.[language] };
+    });
+    return kept({ ...item, translations }, texts, null);
+  }) as T;
 
 /** A text of a record, by the path of the English one, and what it says. */
 export interface TextOfRecord {

@@ -16,18 +16,24 @@ type Encoding = 'br' | 'gzip' | 'identity';
 
 /** An answer written once and sent many times. */
 export interface CompressedAnswer {
+  /** Of what is told, in whichever language. */
   readonly version: string;
+  /** Of these bytes: what its ETags begin with. */
+  readonly tag: string;
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
 }
 
 /** The answer's bytes for every encoding; compressing happens off the event loop. */
-export async function compressed(version: string, body: unknown): Promise<CompressedAnswer> {
+export async function compressed(
+  named: Pick<CompressedAnswer, 'version' | 'tag'>,
+  body: unknown,
+): Promise<CompressedAnswer> {
   const identity = Buffer.from(JSON.stringify(body));
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
     promisify(gzip)(identity, { level: 9 }),
   ]);
-  return { version, bodies: { br, gzip: zipped, identity } };
+  return { ...named, bodies: { br, gzip: zipped, identity } };
 }
 
 function bestEncoding(req: Request): Encoding {
@@ -37,12 +43,11 @@ function bestEncoding(req: Request): Encoding {
 }
 
 /** Sends the smallest body the caller understands, or 304, and wants to be asked each time. Each encoding has an ETag of its own. */
-export function sendCompressed({ req, res }: Exchange, { version, bodies }: CompressedAnswer): Sent {
+export function sendCompressed({ req, res }: Exchange, { tag, bodies }: CompressedAnswer): Sent {
   const encoding = bestEncoding(req);
   res.setHeader('Cache-Control', REVALIDATED);
   res.setHeader('Vary', 'Accept-Encoding');
-  if (notModified(req, res, etagOf(encoding === 'identity' ? version : `${version}-${encoding}`)))
-    return SENT;
+  if (notModified(req, res, etagOf(encoding === 'identity' ? tag : `${tag}-${encoding}`))) return SENT;
   if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
   res.setHeader('Content-Type', 'application/json; charset=utf-8');
   res.end(bodies[encoding]);

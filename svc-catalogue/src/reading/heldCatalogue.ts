@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Logger, refusal } from '@rackwright/service-kit';
+import type { Language } from '@rackwright/words';
 import type { CatalogueState, CatalogueStore } from '../catalogueStore';
 import type { CatalogueWriter } from '../changing/catalogueWriter';
 import { snapshotOf } from '../snapshot';
@@ -7,13 +8,18 @@ import { compressed, type CompressedAnswer } from './compressedAnswer';
 
 /** The catalogue as this process holds it. */
 export interface Held extends CatalogueState {
-  /** Made of it when it is first asked for, since lists need not wait for that; null while part of the catalogue is missing. */
-  snapshot(): Promise<CompressedAnswer | null>;
+  /** In English unless said. Made of it when it is first asked for, since lists need not wait for that; null while part of the catalogue is missing. */
+  snapshot(language?: Language): Promise<CompressedAnswer | null>;
 }
 
-async function snapshotAnswer({ contents, histories }: CatalogueState): Promise<CompressedAnswer | null> {
-  const snapshot = snapshotOf(contents, histories);
-  return snapshot && compressed(snapshot.version, snapshot);
+async function snapshotAnswer(
+  { contents, histories }: CatalogueState,
+  language: Language,
+): Promise<CompressedAnswer | null> {
+  const snapshot = snapshotOf(contents, histories, language);
+  if (!snapshot) return null;
+  const { version } = snapshot;
+  return compressed({ version, tag: language === 'en' ? version : `${version}-${language}` }, snapshot);
 }
 
 export interface HeldCatalogue {
@@ -44,8 +50,13 @@ export function holdCatalogue({ store, writer, logger }: HeldFrom): HeldCatalogu
   const load = async (revision: number): Promise<Held> => {
     try {
       const state = await store.state();
-      let made: ReturnType<Held['snapshot']> | undefined;
-      const value = { ...state, snapshot: () => (made ??= snapshotAnswer(state)) };
+      const made = new Map<Language, ReturnType<Held['snapshot']>>();
+      const snapshot = (language: Language = 'en') => {
+        const known = made.get(language) ?? snapshotAnswer(state, language);
+        made.set(language, known);
+        return known;
+      };
+      const value = { ...state, snapshot };
       held = { revision, value };
       return value;
     } finally {

@@ -1,4 +1,4 @@
-import type { CatalogueListQuery, List, Published } from '@rackwright/contracts';
+import { spokenIn, type CatalogueListQuery, type List, type Published } from '@rackwright/contracts';
 import { isFoundIn } from '@rackwright/contracts/folding';
 import { unitPricesOf } from '@rackwright/planning';
 import type { CatalogueState } from '../catalogueStore';
@@ -27,12 +27,12 @@ const byCell = (a: unknown, b: unknown): number =>
     : String(a ?? '').localeCompare(String(b ?? ''), 'en');
 
 /**
- * One page of the records: those with these values and with every searched word somewhere in their text, in the order asked for, each with the version that
- * If-Match takes.
+ * One page of the records: those with these values and with every searched word somewhere in their English text, in the order asked for,
+ * each with the version that If-Match takes, and in the language that is asked for.
  */
 export function pageOfRecords<N extends CollectionName>(
   { contents, versionOf }: CatalogueState,
-  { page, pageSize, sort, search, ...fields }: CatalogueListQuery,
+  { page, pageSize, sort, search, language, ...fields }: CatalogueListQuery,
   { name, words, records = contents[name] }: Listed<N>,
 ): List<Published<AnyRecord>> {
   const wanted = Object.entries(fields).filter(([, value]) => value !== undefined);
@@ -47,6 +47,9 @@ export function pageOfRecords<N extends CollectionName>(
   if (sort !== '') found.sort((a, b) => order * byCell(cell(a), cell(b)));
   const start = (page - 1) * pageSize;
   const shown = found.slice(start, start + pageSize);
-  const items = shown.map((record: AnyRecord) => ({ ...record, version: versionOf(name, record._id) }));
+  const items = shown.map((record: AnyRecord) => ({
+    ...(language ? (spokenIn(name, record, language) as AnyRecord) : record),
+    version: versionOf(name, record._id),
+  }));
   return { items, total: found.length, page, pageSize };
 }

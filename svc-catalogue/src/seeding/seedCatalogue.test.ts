@@ -1,11 +1,11 @@
-import type { RackwrightEvent, WireProduct } from '@rackwright/contracts';
+import { spokenIn, type RackwrightEvent, type WireProduct } from '@rackwright/contracts';
 import { createIndexes, startRelay } from '@rackwright/service-kit';
 import { silentLogger, startTestDatabase, type TestDatabase } from '@rackwright/service-kit/testing';
 import type { Connection } from 'mongoose';
 import { createCatalogueStore, type CatalogueStore } from '../catalogueStore';
 import { catalogueWriter } from '../changing/catalogueWriter';
 import { RELEASES } from '../changing/writeTurns';
-import type { Contents } from '../collections';
+import { collectionNames, type AnyRecord, type CollectionName, type Contents } from '../collections';
 import { snapshotOf } from '../snapshot';
 import { rowsOf } from '../testCatalogueApp';
 import { seedCatalogue } from './seedCatalogue';
@@ -44,6 +44,13 @@ async function edit(id: string, change: Partial<WireProduct>): Promise<void> {
 }
 const stored = async (id: string) => (await store.contents()).products.find(({ _id }) => _id === id);
 
+/** As the data files were before there were translations. */
+function spokenContents(contents: Contents): Contents {
+  const spoken = (name: CollectionName) =>
+    (contents[name] as readonly AnyRecord[]).map((record) => spokenIn(name, record, 'en'));
+  return Object.fromEntries(collectionNames.map((name) => [name, spoken(name)])) as unknown as Contents;
+}
+
 /** The events that leave for the broker. */
 async function announced(): Promise<readonly RackwrightEvent[]> {
   const events: RackwrightEvent[] = [];
@@ -67,7 +74,7 @@ it('reads parts that the data files of before gave an id as the names that they 
 });
 
 it('fills an empty database with every record of the data files', async () => {
-  expect(await seeding()).toEqual({ inserted: everything, updated: 0, kept: 0 });
+  expect(await seeding()).toEqual({ inserted: everything, updated: 0, kept: 0, completed: 0 });
   expect(await store.contents()).toEqual(seed);
 });
 
@@ -87,7 +94,7 @@ it('takes over what changed in the data files, and announces that', async () => 
   await seeding();
   await announced();
   const changed = withProduct('CL-IND-2', { shipping: 30 });
-  expect(await seeding(changed)).toEqual({ inserted: 0, updated: 1, kept: 0 });
+  expect(await seeding(changed)).toEqual({ inserted: 0, updated: 1, kept: 0, completed: 0 });
   expect((await stored('CL-IND-2'))?.shipping).toBe(30);
   expect((await announced()).map(({ data }) => data)).toEqual([
     { catalogueVersion: snapshotOf(changed, (await store.state()).histories)!.version },
@@ -105,11 +112,12 @@ it('announces nothing when only texts changed that planning does not need', asyn
 it('leaves an edited record alone, even when the data files changed', async () => {
   await seeding();
   await edit('CL-IND-3', { shipping: 1 });
-  expect(await seeding()).toEqual({ inserted: 0, updated: 0, kept: 1 });
+  expect(await seeding()).toEqual({ inserted: 0, updated: 0, kept: 1, completed: 0 });
   expect(await seeding(withProduct('CL-IND-3', { shipping: 2 }))).toEqual({
     inserted: 0,
     updated: 0,
     kept: 1,
+    completed: 0,
   });
   expect((await stored('CL-IND-3'))?.shipping).toBe(1);
 });
@@ -117,7 +125,7 @@ it('leaves an edited record alone, even when the data files changed', async () =
 it('overwrites an edited record when told to', async () => {
   await seeding();
   await edit('CL-IND-3', { shipping: 1 });
-  expect(await seeding(seed, true)).toEqual({ inserted: 0, updated: 1, kept: 0 });
+  expect(await seeding(seed, true)).toEqual({ inserted: 0, updated: 1, kept: 0, completed: 0 });
   expect(await store.contents()).toEqual(seed);
 });
 
@@ -126,10 +134,40 @@ it('does not bring back what a publisher deleted, unless told to', async () => {
   await catalogueWriter(store).change({ requestId: 'gone', by: null }, () => [
     { kind: 'remove', name: 'slides', id: 'draw', version: 1 },
   ]);
-  expect(await seeding()).toEqual({ inserted: 0, updated: 0, kept: 1 });
+  expect(await seeding()).toEqual({ inserted: 0, updated: 0, kept: 1, completed: 0 });
   expect((await store.contents()).slides.map(({ _id }) => _id)).not.toContain('draw');
-  expect(await seeding(seed, true)).toEqual({ inserted: 1, updated: 0, kept: 0 });
+  expect(await seeding(seed, true)).toEqual({ inserted: 1, updated: 0, kept: 0, completed: 0 });
   expect(await store.contents()).toEqual(seed);
+});
+
+describe('a shop that was seeded before there were translations', () => {
+  const before = spokenContents(seed);
+  const description = 'Our own three columns';
+
+  it('has those of every record that nobody has edited', async () => {
+    await seeding(before);
+    expect(await seeding()).toMatchObject({ inserted: 0, kept: 0, completed: 0 });
+    expect(await store.contents()).toEqual(seed);
+  });
+
+  it('has those of an edited record for the words that are still the seed’s, and keeps its own', async () => {
+    await seeding(before);
+    await edit('CL-IND-3', { description, shipping: 1 });
+    expect(await seeding()).toMatchObject({ kept: 1, completed: 1 });
+    const { translations: { de, ms } = {}, ...record } = (await stored('CL-IND-3'))!;
+    expect(record).toMatchObject({ description, shipping: 1 });
+    const own = seed.products.find(({ _id }) => _id === 'CL-IND-3')!.translations!;
+    expect([de, ms]).toEqual([own.de, own.ms].map((words) => ({ ...words, description: undefined })));
+    expect(await seeding()).toEqual({ inserted: 0, updated: 0, kept: 1, completed: 0 });
+  });
+
+  it('keeps what a publisher has said in any language', async () => {
+    await seeding(before);
+    const translations = { de: { description: 'Dreispalter' } };
+    await edit('CL-IND-3', { translations });
+    expect(await seeding()).toMatchObject({ kept: 1, completed: 0 });
+    expect((await stored('CL-IND-3'))?.translations).toEqual(translations);
+  });
 });
 
 it('refuses to serve a record that is not of its shape, naming the collection', async () => {

@@ -3,6 +3,7 @@ import { contentHash } from '@rackwright/service-kit';
 import type { CatalogueStore, Edit, StoredRecord } from '../catalogueStore';
 import { catalogueWriter } from '../changing/catalogueWriter';
 import { historyAfter } from '../changing/productHistory';
+import { completedBy } from './seedWords';
 import { collectionNames, type AnyRecord, type CollectionName, type Contents } from '../collections';
 
 export interface SeedResult {
@@ -11,6 +12,8 @@ export interface SeedResult {
   updated: number;
   /** Left alone because somebody has edited or deleted them. */
   kept: number;
+  /** Of those, the ones whose words are the data files' still, and say now what these say in other languages. */
+  completed: number;
 }
 
 const isEdited = (row: StoredRecord): boolean => contentHash(row.record) !== row.seedHash;
@@ -30,13 +33,27 @@ interface Seeding {
   readonly removed: ReadonlySet<string>;
 }
 
-/** What takes the place of the stored record. */
-function replacing(name: CollectionName, row: StoredRecord, record: AnyRecord, seedHash: string): Edit {
+/** What takes the place of the stored record; one that stays edited keeps its hash. */
+function replacing(name: CollectionName, row: StoredRecord, record: AnyRecord, seedHash?: string): Edit {
   const history =
     name === 'products'
       ? historyAfter(row.record as WireProduct, record as WireProduct, row.history ?? undefined)
       : null;
-  return { kind: 'replace', name, record, history, version: row.version, seedHash };
+  const seeded = seedHash === undefined ? {} : { seedHash };
+  return { kind: 'replace', name, record, history, version: row.version, ...seeded };
+}
+
+/** An edited record with the translations of those words that nobody has edited. */
+function completing(
+  name: CollectionName,
+  row: StoredRecord,
+  seed: AnyRecord,
+  result: SeedResult,
+): readonly Edit[] {
+  const record = completedBy(seed, name, row.record);
+  if (contentHash(record) === contentHash(row.record)) return [];
+  result.completed += 1;
+  return [replacing(name, row, record)];
 }
 
 /** What of a collection becomes another, counted in `result`. */
@@ -55,7 +72,8 @@ async function decideSeeding(
     }
     const next = row ? verdict(row, seedHash, overwrite) : 'keep';
     if (next === 'keep') result.kept += 1;
-    if (!row || next !== 'update') return [];
+    if (!row || next === 'same') return [];
+    if (next === 'keep') return completing(name, row, record, result);
     result.updated += 1;
     return [replacing(name, row, record, seedHash)];
   });
@@ -74,7 +92,7 @@ export async function seedCatalogue(
     now,
   }: { readonly overwrite: boolean; readonly requestId: string; readonly now?: () => Date },
 ): Promise<SeedResult> {
-  const result: SeedResult = { inserted: 0, updated: 0, kept: 0 };
+  const result: SeedResult = { inserted: 0, updated: 0, kept: 0, completed: 0 };
   await catalogueWriter(store, now).change({ requestId, by: null }, async () => {
     const removed = await store.removedSeeds();
     const edits: Edit[] = [];

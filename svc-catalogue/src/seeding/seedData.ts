@@ -2,15 +2,18 @@
 import { createHash } from 'node:crypto';
 import {
   countriesSchema,
+  inEachLanguage,
   notificationEmailSchema,
   productSchema,
   stepsSchema,
   trimAndFillerSchema,
   type WireAccessory,
   type WireProduct,
+  type WizardStep,
 } from '@rackwright/contracts';
 import { shippedMail } from '@rackwright/words/mails';
-import shipped from '@rackwright/words/shipped/en';
+import type { Language } from '@rackwright/words';
+import { shippedWords } from '@rackwright/words/shipped';
 import { z } from 'zod';
 import colorSchemes from '../../seed/colorSchemes.json';
 import config from '../../seed/config.json';
@@ -25,6 +28,9 @@ import products from '../../seed/products.json';
 import trimAndFillers from '../../seed/trimAndFillers.json';
 import { readContents, type Contents } from '../collections';
 import { isMenuRoot, MENU_ROOT } from '../menu';
+import { emailTranslations, withSeedWords } from './seedWords';
+
+const { slides, tips } = shippedWords.en;
 
 const noPrice = { sku: '', unit_price: 0, stain_unit: 0, lacquer: 0 };
 
@@ -120,13 +126,15 @@ function completeAccessory(file: object): WireAccessory {
 }
 
 /** Its words are those that the product ships in every language. */
-const completeEmail = (file: { readonly _id: string }) => ({
-  ...file,
-  ...shippedMail(notificationEmailSchema.shape._id.parse(file._id), 'en'),
-});
+const completeEmail = (file: { readonly _id: string }) => {
+  const name = notificationEmailSchema.shape._id.parse(file._id);
+  return { ...file, ...shippedMail(name, 'en'), ...emailTranslations(name) };
+};
 
 const belowMenuRoot = <T extends { readonly parentId: string }>(item: T): T =>
   isMenuRoot(item.parentId) ? { ...item, parentId: MENU_ROOT } : item;
+
+const keysOf = <T extends object>(record: T) => Object.keys(record) as (keyof T & string)[];
 
 /** The whole seed catalogue. Throws when a data file has a mistake. */
 export function seedContents(): Contents {
@@ -134,27 +142,33 @@ export function seedContents(): Contents {
     products: [
       ...products.map(completeProduct({})),
       ...generics.map(completeProduct({ isGeneric: true, isExcludedTopCrownTrim: true })),
-    ],
-    trimAndFillers: trimAndFillers.map(completeAccessory),
-    colorSchemes: colorSchemes.map((file) => ({ colorSchemeImage: '', productDetailsImage: '', ...file })),
+    ].map(withSeedWords('products')),
+    trimAndFillers: trimAndFillers.map(completeAccessory).map(withSeedWords('trimAndFillers')),
+    colorSchemes: colorSchemes
+      .map((file) => ({ colorSchemeImage: '', productDetailsImage: '', ...file }))
+      .map(withSeedWords('colorSchemes')),
     discounts,
-    leftMenuItems: leftMenuItems.map(belowMenuRoot),
-    materials,
-    slides: Object.entries(shipped.slides).map(([_id, words], index) => ({
+    leftMenuItems: leftMenuItems.map(belowMenuRoot).map(withSeedWords('leftMenuItems')),
+    materials: materials.map(withSeedWords('materials')),
+    slides: keysOf(slides).map((_id, index) => ({
       _id,
-      ...words,
+      ...slides[_id],
       imageUrl: '',
       orderNumber: index + 1,
+      translations: inEachLanguage((language) => shippedWords[language].slides[_id]),
     })),
-    helpTips,
-    toolTips: Object.entries(shipped.tips).map(([_id, text]) => ({ _id, text })),
+    helpTips: helpTips.map(withSeedWords('helpTips')),
+    toolTips: keysOf(tips).map((_id) => ({
+      _id,
+      text: tips[_id],
+      translations: inEachLanguage((language) => ({ text: shippedWords[language].tips[_id] })),
+    })),
     emails: emails.map(completeEmail),
-    config,
+    config: config.map(withSeedWords('config')),
   });
 }
 
-/** The wizard's steps and the countries of orders: part of the program, not edited by publishers. */
-export const steps = stepsSchema.parse(
-  Object.values(shipped.steps).map((words, index) => ({ index, ...words })),
-);
+/** The wizard's steps, like the countries of orders, are part of the program, not edited by publishers. */
+export const stepsIn = (language: Language): readonly WizardStep[] =>
+  stepsSchema.parse(Object.values(shippedWords[language].steps).map((words, index) => ({ index, ...words })));
 export const countries = countriesSchema.parse(countriesFile);

@@ -28,7 +28,7 @@ describe('a request', () => {
     ['with a wrong query', get('/rooms/rooms/1?page=0'), 'refuses the query'],
     ['with a query twice', get('/rooms/rooms/1?search=a&search=b'), 'refuses the query'],
     ['with a query that is not known', get('/rooms/rooms/1?limit=1'), 'has no query limit'],
-    ['with a query where there is none', get('/json/steps.json?a=1'), 'has no query a'],
+    ['with a query where there is none', get('/json/country-by-abbreviation.json?a=1'), 'has no query a'],
     [
       'without the version',
       { method: 'DELETE', path: '/rooms/room/1' },

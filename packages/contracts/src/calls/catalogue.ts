@@ -31,6 +31,7 @@ import {
   published,
   slideSchema,
   snapshotSchema,
+  spokenQuery,
   stepsSchema,
   toolTipSchema,
   trimAndFillerSchema,
@@ -227,7 +228,7 @@ export const productCalls = callsOf('catalogue', productAddresses, {
     ),
     gives: published(productSchema),
   },
-  snapshot: value('The whole catalogue that planning needs', snapshotSchema),
+  snapshot: { ...value('The whole catalogue that planning needs', snapshotSchema), query: spokenQuery },
   events: {
     summary:
       'Server-sent events of the catalogue: the version of the snapshot, now and whenever another one is released.',
@@ -357,6 +358,6 @@ export const configCalls = callsOf('catalogue', configAddresses, {
 });
 
 export const plannerCalls = callsOf('catalogue', plannerAddresses, {
-  steps: value('The steps of the wizard', stepsSchema),
+  steps: { ...value('The steps of the wizard', stepsSchema), query: spokenQuery },
   countries: value('Where orders can be sent', countriesSchema),
 });
