@@ -1,4 +1,5 @@
-import { useShell } from '@rackwright/web-kit';
+import { PAGES } from '@rackwright/contracts/pages';
+import { AppLink, useShell } from '@rackwright/web-kit';
 import { Button, Skeleton } from '@rackwright/web-kit/ui/core';
 import { useMemo } from 'react';
 import { PlannerScreen } from './PlannerScreen';
@@ -43,7 +44,11 @@ function PlannerOf(parts: Required<PlannerProps> & { readonly owner: string }) {
       <div className={styles.failed} role="alert">
         <h1>{opening.failed}</h1>
         <p>{loading.error}</p>
-        <Button onClick={retry}>{opening.retry}</Button>
+        {loading.isFinal ? (
+          <AppLink to={PAGES.planning}>{opening.toPlanner}</AppLink>
+        ) : (
+          <Button onClick={retry}>{opening.retry}</Button>
+        )}
       </div>
     );
   return (

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import type { PlannerEditor } from './editor/PlannerEditor';
 import type { PlannerState } from './editor/store';
 import type { CameraStore } from './plan2d/camera';
+import type { StagedRelease } from './project/askShop';
 import type { ProjectSession } from './project/ProjectSession';
 import type { WizardStore } from './steps/wizardStore';
 
@@ -11,6 +12,8 @@ import type { WizardStore } from './steps/wizardStore';
 export interface OpenPlanner {
   readonly editor: PlannerEditor;
   readonly session: ProjectSession;
+  /** The release that it is looked at with; null for what the shop sells now. */
+  readonly staged: StagedRelease | null;
   readonly camera: CameraStore;
   /** Over the elevation of the wall in view. */
   readonly wallCamera: CameraStore;

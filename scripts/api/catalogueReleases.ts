@@ -146,6 +146,9 @@ export const releaseRows: Table = {
   'GET /catalogue/releases/{id}/snapshot': {
     ask: async (world) => ({ path: `${(await filled(world)).path}/snapshot` }),
   },
+  'GET /catalogue/releases/{id}/assortment': {
+    ask: async (world) => ({ path: `${(await filled(world)).path}/assortment` }),
+  },
   'GET /catalogue/changes': { ask: () => ({}) },
   'POST /catalogue/changes/{id}/take-back': {
     ask: async (world) => ({ path: `/catalogue/changes/${await latestChange(world)}/take-back`, body: {} }),

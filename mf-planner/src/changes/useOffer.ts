@@ -8,11 +8,13 @@ import { followCatalogue } from '../project/catalogueEvents';
 import { lookForNewAssortment } from '../project/loadShop';
 import { offeredChanges } from './offeredChanges';
 
-/** Hears of each new catalogue, and asks for what the plan does not go by. */
+/** Hears of each new catalogue, and asks for what the plan does not go by. With a release it goes by that, whatever comes. */
 export function useNewCatalogue(): void {
   const { api } = useShell();
-  const { editor } = usePlanner();
+  const { editor, staged } = usePlanner();
+  const isStaged = staged !== null;
   useEffect(() => {
+    if (isStaged) return;
     const look = async (version: string): Promise<void> => {
       const { catalogue, offered } = editor.state;
       if (version === catalogue.version) editor.offerAssortment(null);
@@ -28,7 +30,7 @@ export function useNewCatalogue(): void {
           if (!(fault instanceof ApiError)) throw fault;
         });
     });
-  }, [api, editor]);
+  }, [api, editor, isStaged]);
 }
 
 /**

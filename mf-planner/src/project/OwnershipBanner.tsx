@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { laterPart } from '../later';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { useTexts } from '../text';
 import type { SaveState } from './ProjectSession';
@@ -20,7 +21,7 @@ import type { Ownership } from './ownership';
 import styles from './OwnershipBanner.module.css';
 
 /** What a project is that is not simply one's own to work on. */
-type Shown = Exclude<Ownership, 'own'> | 'locked';
+type Shown = Exclude<Ownership, 'own' | 'staged'> | 'locked';
 
 const icons: Record<Shown, Icon> = {
   shared: IconEye,
@@ -32,16 +33,23 @@ const icons: Record<Shown, Icon> = {
 };
 
 function shownOf({ ownership, isLocked }: SaveState): Shown | null {
+  if (ownership === 'staged') return null;
   if (isLocked && (ownership === 'own' || ownership === 'browsed')) return 'locked';
   return ownership === 'own' ? null : ownership;
 }
 
+/** Publishers alone see it: it comes with the release. */
+const Staged = laterPart(
+  async () => (await import(/* webpackChunkName: "staged" */ '../staged/StagedBanner')).StagedBanner,
+);
+
 /** Above the step: whose project this is, what may be done with it, and how to make it one's own. */
 export function OwnershipBanner() {
-  const { session } = usePlanner();
+  const { session, staged } = usePlanner();
   const { banner } = useTexts().saving;
   const shown = useStore(session.store, shownOf);
   const title = usePlannerState((state) => state.project.titleProject);
+  if (staged) return <Staged release={staged} />;
   if (shown === null) return null;
   const BannerIcon = icons[shown];
   return (

@@ -1,5 +1,5 @@
 import type { PictureField, Revision, RoomState, WireRoom } from '@rackwright/contracts';
-import { type Project, TITLE_MAX } from '@rackwright/planning';
+import type { Project } from '@rackwright/planning';
 import { type ApiClient, ApiError } from '@rackwright/web-kit';
 import { createStore } from 'zustand/vanilla';
 import type { PlannerEditor } from '../editor/PlannerEditor';
@@ -7,8 +7,8 @@ import { texts } from '../text';
 import type { Draft, Drafts } from './drafts';
 import { FirstSaves } from './FirstSaves';
 import { lookForNewAssortment } from './loadShop';
-import { contentOf, copyOfProject, documentToSave, projectOfRoom } from './roomDocument';
-import { type SaveFault, saveFaults } from './saveFaults';
+import { contentOf, copyOfProject, documentToSave, projectOfRoom, titleOfCopy } from './roomDocument';
+import { type SaveFault, saveFaults, type SaveStatus, statusOf } from './saveFaults';
 import {
   type ProjectToSave,
   type SavedAnswer,
@@ -16,11 +16,15 @@ import {
   SavedProjects,
   roomStateOf,
 } from './savedProjects';
-import { draftKeyOf, isReadOnly, looksOnly, type PlannerPage, type Ownership } from './ownership';
+import {
+  draftKeyOf,
+  isReadOnly,
+  looksOnly,
+  refusesChanges,
+  type PlannerPage,
+  type Ownership,
+} from './ownership';
 import { strongTag, versionIn } from './versionTag';
-
-/** `new`: never saved. `unsaved`: saved once, changed since. `conflict`: saved from somewhere else meanwhile. */
-export type SaveStatus = 'new' | 'saved' | 'unsaved' | 'saving' | 'offline' | 'conflict' | 'failed';
 
 export interface SaveState {
   readonly status: SaveStatus;
@@ -81,6 +85,7 @@ export class ProjectSession {
   readonly store;
   readonly #parts: SessionParts;
   readonly #saved: SavedProjects;
+  #page: PlannerPage | undefined;
   #kept: Project;
   #room: WireRoom | null;
   /** The id of the template it was begun from. */
@@ -101,12 +106,13 @@ export class ProjectSession {
     this.#saved = new SavedProjects(parts.api);
     this.#first = new FirstSaves((first) => this.#saved.create(first));
     this.#copies = new FirstSaves((first) => this.#saved.createCopy(first));
+    this.#page = parts.page;
     this.#kept = editor.project;
     this.#room = room;
     this.#templateId = ownership === 'derived' ? (room?._id ?? null) : null;
-    const isOnServer = room !== null && ownership !== 'derived' && ownership !== 'shared';
+    const isOnServer = room !== null && !['derived', 'shared', 'staged'].includes(ownership);
     this.store = createStore<SaveState>()(() => ({
-      status: isOnServer || ownership === 'shared' ? 'saved' : 'new',
+      status: isOnServer || looksOnly(ownership) ? 'saved' : 'new',
       roomId: isOnServer ? room._id : null,
       etag: isOnServer ? strongTag(etag) : null,
       ownership,
@@ -116,7 +122,7 @@ export class ProjectSession {
       faults: NO_FAULTS,
       newerLoads: 0,
     }));
-    editor.setReadOnly(looksOnly(ownership));
+    editor.setReadOnly(refusesChanges(ownership));
   }
 
   get state(): SaveState {
@@ -138,7 +144,7 @@ export class ProjectSession {
     const { ownership, roomId } = this.state;
     if (ownership === 'own') return { area: 'planning', id: roomId };
     if (ownership === 'template') return { area: roomId === null ? 'planning' : 'templates', id: roomId };
-    return this.#parts.page ?? { area: 'planning', id: roomId };
+    return this.#page ?? { area: 'planning', id: roomId };
   }
 
   /** Follows the editor until the returned function is called. */
@@ -319,7 +325,10 @@ export class ProjectSession {
     this.#first.unanswered = null;
     this.#changedAt = null;
     const nothing = { roomId: null, etag: null, isLocked: false, error: null } as const;
-    this.store.setState({ status: 'new', ownership: 'own', reviewStatus: 'draft', ...nothing });
+    this.#page = undefined;
+    // What is looked at with a release stays so, whatever it is.
+    const ownership = this.state.ownership === 'staged' ? 'staged' : 'own';
+    this.store.setState({ status: 'new', ownership, reviewStatus: 'draft', ...nothing });
     editor.setReadOnly(false);
   }
 
@@ -473,7 +482,7 @@ export class ProjectSession {
     if (!project.ok) throw new ApiError(0, texts().saving.unreadable);
     this.#stopTimer();
     this.#isOpening = true;
-    editor.setReadOnly(looksOnly(this.state.ownership));
+    editor.setReadOnly(refusesChanges(this.state.ownership));
     const { viewState } = documentToSave(editor.state);
     const { step } = editor.project;
     const isDrawn = project.value.data.points.length > 0;
@@ -495,16 +504,4 @@ export class ProjectSession {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
   }
-}
-
-/** Of an update: ordered or deleted meanwhile is a question of two versions, too. */
-function statusOf({ status }: ApiError, isNew: boolean): SaveStatus {
-  if (status === 0) return 'offline';
-  return !isNew && [404, 409, 412].includes(status) ? 'conflict' : 'failed';
-}
-
-/** Cut where it would become longer than a title may be. */
-function titleOfCopy(title: string): string {
-  const { length } = texts().saving.copyOf('');
-  return texts().saving.copyOf(title.slice(0, TITLE_MAX - length));
 }

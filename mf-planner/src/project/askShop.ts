@@ -10,6 +10,14 @@ export interface ShopAnswers {
   readonly menu: readonly MenuTreeItem[];
   /** The wizard's five steps, as the shop words them. */
   readonly steps: readonly WizardStep[];
+  /** The release with which it would be so; absent for what the shop sells now. */
+  readonly staged?: StagedRelease;
+}
+
+/** A release that is not live yet. */
+export interface StagedRelease {
+  readonly _id: string;
+  readonly name: string;
 }
 
 /** Rejects with the `ApiError` of the call that failed. */

@@ -2,7 +2,7 @@ import { createApiClient, type Session, storedSession } from '@rackwright/web-ki
 import { askSaved, ROOM_LOAD_DELAY_MS, type SavedRequest } from './askSaved';
 import { askShop, type ShopAnswers } from './askShop';
 import { draftOwner } from './draftOwner';
-import { pathOfPage, plannerPageAt } from './ownership';
+import { pathOfPage, plannerPageAt, releaseIn } from './ownership';
 import type { SavedAnswer } from './savedProjects';
 import { viewStateOf } from './viewState';
 
@@ -34,7 +34,7 @@ const nameOf = ({ page, share, viewer }: Opening): string =>
  */
 export function askFirst(): void {
   const page = plannerPageAt(location.pathname);
-  if (!page) return;
+  if (!page || releaseIn(location.search) !== null) return;
   const viewer = storedSession();
   const share = new URLSearchParams(location.search).get('share');
   const asking = new AbortController();
@@ -85,8 +85,11 @@ export interface OpeningAnswers {
 }
 
 /** What an opening needs of the server: as it was asked for first, or else asked for now. Each rejects with the `ApiError` of its call. */
-export function answersFor(request: SavedRequest, viewer: Session | null): OpeningAnswers {
-  const { api, page, share, signal } = request;
+export function answersFor(
+  request: SavedRequest & { readonly release: string | null },
+  viewer: Session | null,
+): OpeningAnswers {
+  const { api, page, share, release, signal } = request;
   const first = take({ page, share, viewer }, signal);
   const orNow = async <T>(answer: Promise<T> | null | undefined, ask: () => Promise<T>): Promise<T> => {
     if (!answer) return ask();
@@ -95,8 +98,13 @@ export function answersFor(request: SavedRequest, viewer: Session | null): Openi
       return ask();
     });
   };
+  const shopNow = async () => {
+    if (release === null) return askShop(api, signal);
+    const { askStaged } = await import(/* webpackChunkName: "staged" */ '../staged/askStaged');
+    return askStaged({ api, viewer, release, signal });
+  };
   return {
-    shop: orNow(first?.shop, () => askShop(api, signal)),
+    shop: orNow(release === null ? first?.shop : null, shopNow),
     saved: (id) => orNow(first?.saved, () => askSaved(request, id)),
   };
 }

@@ -21,6 +21,8 @@ export interface OpenRequest extends Pick<OpeningAnswers, 'saved'> {
   readonly drafts: Drafts;
   readonly owner: string;
   readonly viewer: Session | null;
+  /** With a release that is not live yet. */
+  readonly isStaged: boolean;
 }
 
 export interface OpenedProject {
@@ -46,10 +48,10 @@ type Found = Pick<OpenedProject, 'project' | 'room' | 'etag' | 'isFromTab'>;
  * whose sentence can be shown.
  */
 export async function openProject(request: OpenRequest): Promise<OpenedProject> {
-  const { owner, page, viewer } = request;
-  const kept = viewStateOf(owner, pathOfPage(page));
+  const { owner, page, viewer, isStaged } = request;
+  const kept = isStaged ? null : viewStateOf(owner, pathOfPage(page));
   const found = page.id === null ? nothingSaved() : await savedProject(request, page.id, kept);
-  const ownership = ownershipOf(page, found.room, viewer);
+  const ownership = isStaged ? 'staged' : ownershipOf(page, found.room, viewer);
   const key = draftKeyOf(ownership, page.id);
   const draft = looksOnly(ownership) || found.room?.isLocked ? noDraft(owner) : await draftOf(request, key);
   const project = ownership === 'derived' ? begunFrom(found) : found.project;

@@ -3,14 +3,19 @@ import type { Session } from '@rackwright/web-kit';
 
 /**
  * What the open project is to the one who opened it. `own`: theirs, or new. `template`: a publisher's work on a template. `derived`:
- * begun from a template, which stays as it is. Looked at only: `shared` by a link or shown to all, `customer` by sales, `browsed` by its own owner.
+ * begun from a template, which stays as it is. Looked at only: `shared` by a link or shown to all, `customer` by sales, `browsed` by its own
+ * owner, `staged` with a release that is not live yet.
  */
-export type Ownership = 'own' | 'template' | 'derived' | 'shared' | 'customer' | 'browsed';
+export type Ownership = 'own' | 'template' | 'derived' | 'shared' | 'customer' | 'browsed' | 'staged';
 
-const lookedAt: ReadonlySet<Ownership> = new Set(['shared', 'customer', 'browsed']);
+const lookedAt: ReadonlySet<Ownership> = new Set(['shared', 'customer', 'browsed', 'staged']);
 
-/** Looked at: whatever would change it is refused, nothing is saved or kept as a draft. */
+/** Looked at: nothing is saved or kept as a draft. */
 export const looksOnly = (ownership: Ownership): boolean => lookedAt.has(ownership);
+
+/** Whatever would change it is refused. With a release one may try what planning with it is like. */
+export const refusesChanges = (ownership: Ownership): boolean =>
+  looksOnly(ownership) && ownership !== 'staged';
 
 export const isReadOnly = (state: { readonly ownership: Ownership; readonly isLocked: boolean }): boolean =>
   state.isLocked || looksOnly(state.ownership);
@@ -33,6 +38,13 @@ export const plannerPageOf = (pathname: string): PlannerPage =>
 
 export const pathOfPage = ({ area, id }: PlannerPage): string =>
   id === null ? `/${area}` : `/${area}/${id}`;
+
+/** In the query of a page: the release that it is looked at with. */
+export const releaseIn = (search: string): string | null => new URLSearchParams(search).get('release');
+
+/** The path, looked at with the same release. */
+export const withRelease = (path: string, release: string | null): string =>
+  release === null ? path : `${path}?${new URLSearchParams({ release })}`;
 
 /** Somebody with an account is signed in: guests may plan, but not save (specification section 6). */
 export const hasAccount = (session: Session | null): session is Session =>

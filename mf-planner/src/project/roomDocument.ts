@@ -5,9 +5,11 @@ import {
   readProject,
   type Result,
   type SceneData,
+  TITLE_MAX,
   withSummary,
 } from '@rackwright/planning';
 import type { PlannerState } from '../editor/store';
+import { texts } from '../text';
 
 /** Fields of a saved room that the service owns; all the others are the document's, unknown ones included. */
 const serviceFields = [
@@ -77,4 +79,10 @@ function withMessagesShown(data: SceneData, { products }: Catalogue): SceneData 
     products.get(object.productId)?.contextualMessage ? { ...object, isShownContextMsg: true } : object,
   );
   return { ...data, objects };
+}
+
+/** Cut where it would become longer than a title may be. */
+export function titleOfCopy(title: string): string {
+  const { length } = texts().saving.copyOf('');
+  return texts().saving.copyOf(title.slice(0, TITLE_MAX - length));
 }

@@ -10,12 +10,16 @@ import { readShop, type ShopData } from './loadShop';
 import { type OpenedProject, openProject } from './openProject';
 import { ProjectSession } from './ProjectSession';
 import { createWizardStore } from '../steps/wizardStore';
-import { pathOfPage, plannerPageOf } from './ownership';
+import { pathOfPage, plannerPageOf, releaseIn, withRelease } from './ownership';
 
 export type ProjectLoading =
   | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly error: string }
+  /** `isFinal`: trying again helps nothing. */
+  | { readonly state: 'failed'; readonly error: string; readonly isFinal: boolean }
   | { readonly state: 'open'; readonly planner: OpenPlanner; readonly opened: OpenedProject };
+
+const LIST_STEP = 3;
+const ORDER_STEP = 4;
 
 interface ProjectRequest {
   readonly owner: string;
@@ -29,24 +33,25 @@ export function useProject({ owner, drafts, loadDelayMs, leave }: ProjectRequest
   const { api, toasts, location, session } = useShell();
   const [loading, setLoading] = useState<ProjectLoading>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  const open = useRef<ProjectSession | null>(null);
+  const open = useRef<OpenPlanner | null>(null);
   const address = pathOfPage(plannerPageOf(location.pathname));
   const share = new URLSearchParams(location.search).get('share');
+  const release = releaseIn(location.search);
   // The person is the same as long as this is drawn; their name may change.
   const viewing = useRef(session);
   useEffect(() => {
-    if (open.current && pathOfPage(open.current.page) === address) return;
+    if (open.current && placeOf(open.current) === withRelease(address, release)) return;
     const asking = new AbortController();
     const { signal } = asking;
     setLoading({ state: 'loading' });
     const page = plannerPageOf(address);
     const viewer = viewing.current;
-    const { shop, saved } = answersFor({ api, page, share, signal, loadDelayMs }, viewer);
-    Promise.all([shop, openProject({ drafts, owner, page, viewer, saved })])
+    const { shop, saved } = answersFor({ api, page, share, release, signal, loadDelayMs }, viewer);
+    Promise.all([shop, openProject({ drafts, owner, page, viewer, saved, isStaged: release !== null })])
       .then(([answers, opened]) => {
         if (signal.aborted) return;
         const planner = plannerOf(readShop(answers), opened, { api, drafts, owner, leave });
-        open.current = planner.session;
+        open.current = planner;
         setLoading({ state: 'open', planner, opened });
       })
       .catch((fault: unknown) => {
@@ -54,20 +59,31 @@ export function useProject({ owner, drafts, loadDelayMs, leave }: ProjectRequest
         const error = fault instanceof Error ? fault.message : String(fault);
         open.current = null;
         if (fault instanceof ApiError) toasts.error(error);
-        setLoading({ state: 'failed', error });
+        setLoading({ state: 'failed', error, isFinal: release !== null && isRefusal(fault) });
       });
     return () => asking.abort();
-  }, [api, toasts, drafts, owner, address, share, loadDelayMs, leave, attempt]);
+  }, [api, toasts, drafts, owner, address, share, release, loadDelayMs, leave, attempt]);
   return { loading, retry: () => setAttempt((before) => before + 1) };
 }
+
+/** Where it is shown. */
+const placeOf = ({ session, staged }: OpenPlanner): string =>
+  withRelease(pathOfPage(session.page), staged?._id ?? null);
+
+const isRefusal = (fault: unknown): boolean =>
+  fault instanceof ApiError && fault.status >= 400 && fault.status < 500;
 
 type SessionParts = Pick<ConstructorParameters<typeof ProjectSession>[0], 'api' | 'drafts' | 'owner'>;
 type PlannerParts = SessionParts & Pick<OpenPlanner, 'leave'>;
 
 function plannerOf(shop: ShopData, opened: OpenedProject, { leave, ...parts }: PlannerParts): OpenPlanner {
   const editor = new PlannerEditor(createPlannerStore(shop.catalogue, opened.project, shop));
-  editor.setStep(opened.project.step);
+  const { staged = null } = shop;
+  // With a release nothing is ordered, so there is no such step.
+  const steps = staged ? shop.steps.slice(0, ORDER_STEP) : shop.steps;
+  const { step } = opened.project;
+  editor.setStep(staged && step === ORDER_STEP ? LIST_STEP : step);
   const session = new ProjectSession({ ...parts, ...opened, editor });
   const cameras = { camera: createCameraStore(), wallCamera: createCameraStore() };
-  return { editor, session, ...cameras, steps: shop.steps, wizard: createWizardStore(), leave };
+  return { editor, session, staged, ...cameras, steps, wizard: createWizardStore(), leave };
 }

@@ -74,6 +74,7 @@ function useRequest({ maySave, ask, send }: RequestParts) {
   const { editor, session } = usePlanner();
   return useCallback(async (): Promise<void> => {
     const { state } = session;
+    if (state.ownership === 'staged') return;
     if (isReadOnly(state)) editor.refuseFixed();
     else if (!maySave) await ask('needs-login');
     else if (state.status === 'conflict') await ask('conflict');
@@ -124,6 +125,7 @@ function useCopying(maySave: boolean, ask: Questions['ask']) {
   const { navigate, toasts } = useShell();
   const { session } = usePlanner();
   return useCallback(async (): Promise<void> => {
+    if (session.state.ownership === 'staged') return;
     if (!maySave) return ask('copy-needs-login');
     try {
       if ((await session.copy()) !== 'created') return;
@@ -168,8 +170,9 @@ function useFollowing(owner: string, ask: Questions['ask']): void {
   );
 }
 
-/** A new project is kept by its draft alone; what is shown by a link, not at all. */
-function keepShown(owner: string, { editor, session }: OpenPlanner): void {
+/** A new project is kept by its draft alone; what is shown by a link or with a release, not at all. */
+function keepShown(owner: string, { editor, session, staged }: OpenPlanner): void {
+  if (staged) return;
   const { page, savedRoom, state } = session;
   const room = page.area === 'planning' && page.id !== null ? savedRoom : null;
   const etag = room ? state.etag : null;

@@ -6,6 +6,7 @@ import { useCallback } from 'react';
 import { enterStep } from '../editor/wizard';
 import { stepSentence } from '../messages';
 import { type OpenPlanner, usePlanner } from '../plannerContext';
+import { withRelease } from '../project/ownership';
 import { texts } from '../text';
 import { ceilingOf } from './ceiling';
 import { askCeiling } from './wizardStore';
@@ -17,7 +18,8 @@ export function useSteps(): (step: StepIndex) => Promise<boolean> {
   const beginAnew = useBeginAnew();
   return useCallback(
     async (step) => {
-      const { editor } = planner;
+      const { editor, steps } = planner;
+      if (!steps.some(({ index }) => index === step)) return false;
       const entered = enterStep(editor.project, step);
       if (entered.ok) {
         const typed = editor.project.step === 1 ? planner.wizard.getState().typedCeiling : null;
@@ -51,7 +53,7 @@ async function isCeilingSettled({ editor, wizard }: OpenPlanner, typed: string):
 
 /** Asks, then lets go of the project and opens the chooser over an empty one. */
 function useBeginAnew(): () => Promise<boolean> {
-  const { editor, session, wizard } = usePlanner();
+  const { editor, session, staged, wizard } = usePlanner();
   const { navigate } = useShell();
   return useCallback(async () => {
     const { title, confirm: confirmLabel, cancel } = texts().wizard.newProject;
@@ -65,7 +67,7 @@ function useBeginAnew(): () => Promise<boolean> {
     await session.leave();
     editor.begin(emptyProject());
     wizard.setState({ dialog: { kind: 'chooser' }, hasGuide: false, typedCeiling: null });
-    navigate(PAGES.planning);
+    navigate(withRelease(PAGES.planning, staged?._id ?? null));
     return true;
-  }, [editor, session, wizard, navigate]);
+  }, [editor, session, staged, wizard, navigate]);
 }

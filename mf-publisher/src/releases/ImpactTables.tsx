@@ -5,6 +5,7 @@ import { Fact, Facts, Table } from '@rackwright/web-kit/ui';
 import { minus, ringgit } from '@rackwright/words';
 import type { ReactNode } from 'react';
 import { useReleaseTexts, type ReleaseWords } from '../text/releases';
+import { asItWillBe } from './places';
 import css from './releases.module.css';
 
 type Words = ReleaseWords['impact'];
@@ -30,8 +31,8 @@ export function effectText({ projects, templates, withdrawn }: Impact, words: Wo
   return `${effect}${unfit}${withdrawn.length > 0 ? words.withdrawnEffect(products) : ''}`;
 }
 
-/** What was found out, ordered projects apart. */
-export function ImpactTables({ impact }: { readonly impact: Impact }) {
+/** What was found out of a release, which is named by its id; ordered projects apart. */
+export function ImpactTables({ impact, release }: { readonly impact: Impact; readonly release: string }) {
   const { impact: texts } = useReleaseTexts();
   const { projects, templates, statuses, most, withdrawn, unfit, unread } = impact;
   const isTouching = projects.touched + templates.touched + statuses.ordered > 0;
@@ -52,7 +53,7 @@ export function ImpactTables({ impact }: { readonly impact: Impact }) {
           </Facts>
         </>
       )}
-      {most.length > 0 && <Most most={most} />}
+      {most.length > 0 && <Most {...{ most, release }} />}
       <Named title={texts.withdrawnTitle}>
         {withdrawn.map((one) => (
           <li key={one.productId}>{standing(one)}</li>
@@ -115,11 +116,14 @@ function Sums({ projects, templates }: Pick<Impact, 'projects' | 'templates'>) {
   );
 }
 
-const placeOf = ({ kind, _id }: ImpactOnOne): string =>
-  filledPath(kind === 'template' ? PAGES.template : PAGES.project, { room_id: _id });
+/** Of a template, with the release. */
+const placeOf = ({ kind, _id }: ImpactOnOne, release: string): string =>
+  kind === 'template'
+    ? asItWillBe(filledPath(PAGES.template, { room_id: _id }), release)
+    : filledPath(PAGES.project, { room_id: _id });
 
 /** The ten whose totals change most. */
-function Most({ most }: Pick<Impact, 'most'>) {
+function Most({ most, release }: Pick<Impact, 'most'> & { readonly release: string }) {
   const { impact: texts } = useReleaseTexts();
   const titles = texts.most;
   return (
@@ -140,7 +144,7 @@ function Most({ most }: Pick<Impact, 'most'>) {
             {most.map((one) => (
               <Table.Tr key={`${one.kind} ${one._id}`}>
                 <Table.Td>
-                  <AppLink to={placeOf(one)}>{one.titleProject}</AppLink>
+                  <AppLink to={placeOf(one, release)}>{one.titleProject}</AppLink>
                   {one.misfits > 0 && (
                     <p className={css.muted}>{texts.misfits(formatCount(one.misfits), one.misfits === 1)}</p>
                   )}

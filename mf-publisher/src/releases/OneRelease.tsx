@@ -56,7 +56,7 @@ function Whole({ release }: { readonly release: Release }) {
         <About release={release} />
         <ReleaseButtons release={release} lookedAt={impact.lookedAt} {...acts} />
       </PanelCard>
-      {canStillChange(release) && release.changes > 0 && <ReleaseImpact {...impact} />}
+      {canStillChange(release) && release.changes > 0 && <ReleaseImpact {...impact} release={release._id} />}
       <ReleaseChanges release={release} {...acts} />
       <Log release={release} />
     </>

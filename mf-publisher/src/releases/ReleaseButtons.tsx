@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useReleaseTexts } from '../text/releases';
 import { effectText } from './ImpactTables';
 import { NameDialog } from './NameDialog';
+import { asItWillBe } from './places';
 import css from './releases.module.css';
 import { canStillChange, deletesProducts, scheduledText } from './StateBadge';
 import { ScheduleDialog } from './ScheduleDialog';
@@ -94,6 +95,7 @@ function OpenButtons(props: ReleaseButtonsProps) {
           {texts.callOff}
         </Button>
       )}
+      {release.changes > 0 && <LookAhead release={release} />}
       <Button variant="default" disabled={isBusy} onClick={() => setDialog('rename')}>
         {texts.rename}
       </Button>
@@ -104,6 +106,23 @@ function OpenButtons(props: ReleaseButtonsProps) {
       {dialog === 'schedule' && <ScheduleDialog {...{ release, isBusy, schedule, close }} />}
       {dialog === 'rename' && <Rename {...{ release, close }} />}
     </Group>
+  );
+}
+
+/** The planner with it, in a tab of its own that has this one's session. */
+function LookAhead({ release: { _id } }: Pick<RenameProps, 'release'>) {
+  const { one: texts } = useReleaseTexts();
+  return (
+    <Button
+      component="a"
+      variant="default"
+      href={asItWillBe(PAGES.planning, _id)}
+      target="_blank"
+      rel="opener"
+      title={texts.newTab}
+    >
+      {texts.asItWillBe}
+    </Button>
   );
 }
 

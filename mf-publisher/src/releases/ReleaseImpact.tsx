@@ -5,8 +5,13 @@ import { ImpactTables } from './ImpactTables';
 import css from './releases.module.css';
 import type { LookAtImpact, ImpactState } from './useImpact';
 
+interface ReleaseImpactProps extends LookAtImpact {
+  /** Its id. */
+  readonly release: string;
+}
+
 /** What a release would do to saved projects and templates, asked for by a button. */
-export function ReleaseImpact({ lookedAt, look, cancel }: LookAtImpact) {
+export function ReleaseImpact({ release, lookedAt, look, cancel }: ReleaseImpactProps) {
   const { impact: texts } = useReleaseTexts();
   const isLooking = lookedAt.kind === 'looking';
   return (
@@ -30,7 +35,7 @@ export function ReleaseImpact({ lookedAt, look, cancel }: LookAtImpact) {
           <p className={css.caption} role="status">
             {texts.read(formatTime(lookedAt.at))}
           </p>
-          <ImpactTables impact={lookedAt.impact} />
+          <ImpactTables impact={lookedAt.impact} release={release} />
         </>
       )}
     </PanelCard>

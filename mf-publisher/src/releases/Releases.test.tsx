@@ -1,7 +1,7 @@
 import type { Impact, Release, ReleaseSummary } from '@rackwright/contracts';
 import { ringgit } from '@rackwright/words';
 import { standInApi, type RecordedCall } from '@rackwright/web-kit/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { openPublisher } from '../testPublisher';
 
 const by = { userId: 'u1', name: 'Pat Lister', email: 'pat@example.com' };
@@ -201,6 +201,19 @@ describe('a release', () => {
     streamOf(['impact', impact]);
     await open(releaseOf(), {}, '/releases?id=r1&look=1');
     expect(await screen.findByRole('table', { name: 'Projects and templates' })).not.toBeNull();
+  });
+
+  it('is looked at in the planner in a tab of its own; once it is live there is nothing to come', async () => {
+    await open(releaseOf());
+    const ahead = screen.getByRole('link', { name: 'As it will be' });
+    expect(['href', 'target', 'rel'].map((name) => ahead.getAttribute(name))).toEqual([
+      '/planning?release=r1',
+      '_blank',
+      'opener',
+    ]);
+    cleanup();
+    await open(releaseOf({ state: 'live', liveAt: '2026-11-24T05:00:00.000Z' }));
+    expect(screen.queryByRole('link', { name: 'As it will be' })).toBeNull();
   });
 
   it('that is scheduled can be called off', async () => {

@@ -28,6 +28,10 @@ export const recordPlace = (collection: Collection, recordId: string): string =>
     ? pages[collection]
     : `${pages[collection]}?${new URLSearchParams({ id: recordId })}`;
 
+/** The page, with the catalogue as it would be with a release. */
+export const asItWillBe = (page: string, release: string): string =>
+  `${page}?${new URLSearchParams({ release })}`;
+
 export const releasePlace = (id: string): string => recordPlace('releases', id);
 /** All that went live with a release. */
 export const releaseHistory = (id: string): string =>

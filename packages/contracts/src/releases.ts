@@ -1,6 +1,6 @@
 /** Releases, which are named sets of changes of the catalogue, and the history of all that was ever changed. */
 import { z } from 'zod';
-import { publishedWarnings } from './catalogue';
+import { materialSchema, menuTreeSchema, publishedWarnings } from './catalogue';
 import {
   colorSchemeFormRequest,
   discountsForm,
@@ -268,6 +268,11 @@ export const releaseRecordAnswer = z.object({
   liveVersion: z.number().int().min(0),
   /** In the shape that its list has; null for one that goes. */
   record: z.record(z.string(), z.unknown()).nullable(),
+});
+
+export const releaseAssortmentAnswer = z.object({
+  menu: z.array(menuTreeSchema),
+  materials: z.array(materialSchema),
 });
 
 export const decisionsRequest = z.strictObject({

@@ -9,6 +9,7 @@ import { etagOf, notFound, notModified, route, SENT, type Route } from '@rackwri
 import type { CatalogueState } from '../catalogueStore';
 import { findingIn } from '../collections';
 import { fieldsOf } from '../history/changeStore';
+import { countedMenu, menuTree, shownMenu } from '../menu';
 import { notLoadedYet } from '../messages';
 import { snapshotOf } from '../snapshot';
 import { existing, summarized, type ReleaseParts } from './changingReleases';
@@ -82,5 +83,13 @@ export const readingReleases = (parts: ReleaseParts): readonly Route[] => [
     res.setHeader('Cache-Control', 'private, no-cache');
     if (!notModified(req, res, etagOf(snapshot.version))) res.json(snapshot);
     return SENT;
+  }),
+  route(releaseCalls.assortment, async ({ params }) => {
+    const release = await existing(parts, params.id);
+    const { leftMenuItems, materials, products } = thenOf(release, await parts.held.current()).contents;
+    return {
+      menu: shownMenu(countedMenu(menuTree(leftMenuItems), products)),
+      materials: [...materials],
+    };
   }),
 ];

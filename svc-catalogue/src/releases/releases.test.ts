@@ -214,6 +214,35 @@ describe('prices of many that are gathered', () => {
   });
 });
 
+describe('the catalogue as it would be with a release', () => {
+  it('has its menu and materials, and nothing of it is live', async () => {
+    const item = menuItemOf({ parentId: 'rootVigilant' });
+    const { _id } = await make();
+    await good(
+      gather(
+        _id,
+        { collection: 'leftMenuItems', version: 0, form: item },
+        { collection: 'products', version: 0, form: productOf({ left_menu_alias: item.text }) },
+        { collection: 'materials', version: 0, form: materialOf({ name: 'Of the release' }) },
+      ),
+    );
+    const then = await good<object>(ask('GET', `/releases/${_id}/assortment`));
+    expect(then).toMatchObject({
+      menu: expect.arrayContaining([expect.objectContaining({ text: item.text, products: 1 })]),
+      materials: expect.arrayContaining([expect.objectContaining({ name: 'Of the release' })]),
+    });
+    const live = await test.catalogue.read('/leftMenuItems/leftMenuItems/full');
+    expect(JSON.stringify(live)).not.toContain(item.text);
+  });
+
+  it('is for publishers', async () => {
+    const { _id } = await make();
+    const path = `/catalogue/releases/${_id}/assortment`;
+    expect((await test.catalogue.request('GET', path, { token: tokenOf.customer })).status).toBe(403);
+    expect((await ask('GET', '/releases/none/assortment')).status).toBe(404);
+  });
+});
+
 describe('a release that goes live', () => {
   it('changes all of its records at once, and is told with each in the history', async () => {
     const [one, other] = [await addProduct(), await addProduct()];

@@ -6,13 +6,17 @@ import { useDocuments } from '../../documents/useDocuments';
 import { useVersions } from '../../project/useVersions';
 import type { ProjectAction } from '../../projectActions';
 import { useSharing } from '../../sharing/useSharing';
+import { usePlanner } from '../../plannerContext';
 import { useTexts } from '../../text';
 
 /** Everything that can be done with the open project as a whole. */
 export function ProjectMenu() {
   const words = useTexts().panels.projectMenu;
   const [isOpen, setOpen] = useState(false);
-  const groups = [useProjectChanges(), useVersions(), useDocuments(), useSharing()];
+  const { staged } = usePlanner();
+  const changes = useProjectChanges();
+  const ofSaved = [useVersions(), useDocuments(), useSharing()];
+  const groups = staged ? [changes] : [changes, ...ofSaved];
   const offered = groups
     .map(({ actions }) => Object.values<ProjectAction>(actions))
     .filter(({ length }) => length > 0);

@@ -10,7 +10,7 @@ import {
   IconRefresh,
 } from '@tabler/icons-react';
 import { useStore } from 'zustand';
-import type { SaveStatus } from '../../project/ProjectSession';
+import type { SaveStatus } from '../../project/saveFaults';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { useSavingVerbs } from '../../project/savingVerbs';
 import { looksOnly } from '../../project/ownership';
@@ -40,6 +40,7 @@ export function SaveButton() {
         <IconLock size={16} /> {button.locked}
       </span>
     );
+  if (ownership === 'staged') return null;
   if (looksOnly(ownership))
     return (
       <span className={styles.locked}>

@@ -2,6 +2,8 @@ import { PAGES, filledPath } from '@rackwright/contracts/pages';
 import type { RoomSummary } from '@rackwright/contracts';
 import { formatTime, useShell } from '@rackwright/web-kit';
 import { Button, PageHead } from '@rackwright/web-kit/ui/core';
+import { usePlanner } from '../../plannerContext';
+import { withRelease } from '../../project/ownership';
 import { useTexts } from '../../text';
 import type { ChooserPart } from './Chooser';
 import { RoomCards } from './RoomCards';
@@ -34,6 +36,7 @@ function NoAccount() {
 
 function Own({ userId, onChosen, onScratch }: ChooserPart & { userId: string }) {
   const { navigate } = useShell();
+  const { staged } = usePlanner();
   const { projects, chooser } = useTexts().wizard;
   const rooms = useRooms({ kind: 'room', userId });
   const note = ({ lastEdited, isLocked }: RoomSummary) =>
@@ -52,7 +55,7 @@ function Own({ userId, onChosen, onScratch }: ChooserPart & { userId: string }) 
       note={note}
       onOpen={({ _id }) => {
         onChosen();
-        navigate(filledPath(PAGES.project, { room_id: _id }));
+        navigate(withRelease(filledPath(PAGES.project, { room_id: _id }), staged?._id ?? null));
       }}
     />
   );

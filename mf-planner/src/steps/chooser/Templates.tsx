@@ -1,6 +1,8 @@
 import { PAGES, filledPath } from '@rackwright/contracts/pages';
 import { useShell } from '@rackwright/web-kit';
 import { Button, PageHead } from '@rackwright/web-kit/ui/core';
+import { usePlanner } from '../../plannerContext';
+import { withRelease } from '../../project/ownership';
 import { useTexts } from '../../text';
 import type { ChooserPart } from './Chooser';
 import { RoomCards } from './RoomCards';
@@ -10,6 +12,7 @@ import styles from './chooser.module.css';
 /** What publishers show to everybody, and to themselves what they do not: opened, it waits to become a project of one's own. */
 export function Templates({ level, onChosen, onScratch }: ChooserPart) {
   const { navigate, session } = useShell();
+  const { staged } = usePlanner();
   const { templates, chooser } = useTexts().wizard;
   const rooms = useRooms({ kind: 'template', withHidden: session?.user.publisher === true });
   return (
@@ -28,7 +31,7 @@ export function Templates({ level, onChosen, onScratch }: ChooserPart) {
         note={({ showAsTemplate }) => (showAsTemplate ? '' : templates.hidden)}
         onOpen={({ _id }) => {
           onChosen();
-          navigate(filledPath(PAGES.template, { room_id: _id }));
+          navigate(withRelease(filledPath(PAGES.template, { room_id: _id }), staged?._id ?? null));
         }}
       />
     </div>

@@ -17,7 +17,9 @@ import styles from './ShoppingListStep.module.css';
 const offered = ['print', 'report', 'pdf', 'csv', 'pictures', 'review'];
 
 /** What can be done with a list that is right: save, print, review, order (specification section 2, step 4). */
-export function ListActions() {
+export const ListActions = () => (usePlanner().staged ? null : <Offered />);
+
+function Offered() {
   const { actions: texts } = useTexts().list;
   const { save } = useSavingVerbs();
   const groups = [useDocuments(), useSharing()];

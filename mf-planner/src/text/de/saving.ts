@@ -7,6 +7,7 @@ export const saving: typeof english = {
   opening: {
     loading: 'Der Planer wird geladen',
     failed: 'Der Planer konnte nicht geöffnet werden',
+    toPlanner: 'Zum Planer',
     retry: 'Erneut versuchen',
   },
   unreadable: 'Dieses Projekt wurde mit einer Version des Planers gespeichert, die hier nicht bekannt ist.',

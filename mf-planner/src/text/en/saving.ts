@@ -6,6 +6,7 @@ export const saving = {
   opening: {
     loading: 'The planner is loading',
     failed: 'The planner could not be opened',
+    toPlanner: 'To the planner',
     retry: 'Try again',
   },
   unreadable: 'This project was saved by a version of the planner that is not known here.',

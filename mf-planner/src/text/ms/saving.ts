@@ -5,6 +5,7 @@ export const saving: typeof english = {
   opening: {
     loading: 'Perancang sedang dimuatkan',
     failed: 'Perancang tidak dapat dibuka',
+    toPlanner: 'Ke perancang',
     retry: 'Cuba lagi',
   },
   unreadable: 'Projek ini disimpan oleh versi perancang yang tidak dikenali di sini.',

@@ -86,6 +86,8 @@ const texts: ReleaseWords = {
     move: 'Anderer Zeitpunkt …',
     callOff: 'Absagen',
     calledOff: 'Sie gilt nicht mehr von selbst',
+    asItWillBe: 'Wie es sein wird',
+    newTab: 'Öffnet den Planer mit dieser Veröffentlichung in einem neuen Tab',
     rename: 'Umbenennen …',
     remove: 'Löschen',
     removeQuestion: (name) =>

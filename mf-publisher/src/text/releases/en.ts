@@ -87,6 +87,8 @@ const texts = {
     move: 'Another moment …',
     callOff: 'Call off',
     calledOff: 'It does not go live by itself any more',
+    asItWillBe: 'As it will be',
+    newTab: 'Opens the planner with this release in a new tab',
     rename: 'Rename …',
     remove: 'Delete',
     removeQuestion: (name: string) =>

@@ -83,6 +83,8 @@ const texts: ReleaseWords = {
     move: 'Masa lain …',
     callOff: 'Batalkan jadual',
     calledOff: 'Ia tidak lagi berkuat kuasa dengan sendirinya',
+    asItWillBe: 'Seperti yang akan datang',
+    newTab: 'Membuka perancang dengan keluaran ini dalam tab baharu',
     rename: 'Tukar nama …',
     remove: 'Padam',
     removeQuestion: (name) =>

@@ -9,6 +9,7 @@ import {
   gatherPricesAnswer,
   gatherRequest,
   publishRequest,
+  releaseAssortmentAnswer,
   releaseListQuery,
   releaseRecordAnswer,
   releaseRequest,
@@ -126,6 +127,14 @@ export const releaseCalls = callsOf('catalogue', releaseAddresses, {
     status: 200,
     gives: snapshotSchema,
     refusals: [404, 503],
+  },
+  assortment: {
+    summary:
+      'What planners show beside that: the menu that customers see and the materials, as they would be.',
+    who: 'publisher',
+    status: 200,
+    gives: releaseAssortmentAnswer,
+    refusals: [404],
   },
 });
 

@@ -111,6 +111,7 @@ export const releaseAddresses = {
   callOff: 'DELETE /catalogue/releases/{id}/schedule',
   takeBack: 'POST /catalogue/releases/{id}/take-back',
   snapshot: 'GET /catalogue/releases/{id}/snapshot',
+  assortment: 'GET /catalogue/releases/{id}/assortment',
 } as const;
 export const releaseCalls = /* #__PURE__ */ known<typeof releases.releaseCalls>(releaseAddresses);
 
