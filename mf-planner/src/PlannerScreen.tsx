@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CatalogueOffer } from './changes/CatalogueOffer';
 import { ChangesBanner } from './changes/ChangesBanner';
-import { useNewCatalogue } from './changes/useOffer';
+import { useNewCatalogue, useSpokenCatalogue } from './changes/useOffer';
 import type { Notice } from './editor/store';
 import { fetchLaterParts, later } from './laterParts';
 import { noticeSentence, productTitle } from './messages';
@@ -46,6 +46,7 @@ export function PlannerScreen({ opened, owner, drafts }: PlannerScreenProps) {
   useKeys({ onSave: verbs.save, onShortcuts: () => setShortcuts(true) });
   useEffect(() => void editor.setUnit(unit), [editor, unit]);
   useNewCatalogue();
+  useSpokenCatalogue();
   useLaterParts();
   const step = useFocusOfStep();
   return (

@@ -1,4 +1,3 @@
-import type { WizardStep } from '@rackwright/contracts';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { PlannerEditor } from './editor/PlannerEditor';
@@ -17,7 +16,6 @@ export interface OpenPlanner {
   readonly camera: CameraStore;
   /** Over the elevation of the wall in view. */
   readonly wallCamera: CameraStore;
-  readonly steps: readonly WizardStep[];
   /** What the wizard has open over the steps. */
   readonly wizard: WizardStore;
   /** Leaves for a page that is a document of its own. */

@@ -59,7 +59,7 @@ export const materials = [
 
 const toolTips = [{ _id: 'step-3', text: 'Place racks and choose their finish.', version: 1 }];
 
-const steps = ['Welcome', 'Size', 'Plan', 'List', 'Order'].map((name, index) => ({
+export const steps = ['Welcome', 'Size', 'Plan', 'List', 'Order'].map((name, index) => ({
   index,
   title: name,
   shortTitle: name,
@@ -136,7 +136,7 @@ export class MemoryServer {
     if (this.isAway) throw new ApiError(0, 'There is no connection.');
     const other = this.others.get(`${method} ${path.split('?')[0]}`);
     if (other) return other(request);
-    const shop = this.#shop(path);
+    const shop = this.#shop(path.split('?')[0]!);
     if (shop) return shop;
     if (path.endsWith('/save-screenshot')) return { ...answer({ url: PICTURE_OF_TEST }), status: 201 };
     if (path.startsWith('/rooms/delete-screenshot/')) return { status: 204, body: null, etag: null };

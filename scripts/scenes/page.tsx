@@ -50,7 +50,7 @@ function show(looked: Looked, wall: number | null, contents: ReactNode): void {
   const editor = new PlannerEditor(createPlannerStore(readCatalogue(snapshot), project, { materials }));
   if (wall !== null) editor.enterWall(wall);
   const cameras = { camera: createCameraStore(), wallCamera: createCameraStore() };
-  const planner: Partial<OpenPlanner> = { editor, ...cameras, steps: [] };
+  const planner: Partial<OpenPlanner> = { editor, ...cameras };
   root ??= createRoot(document.getElementById('root')!);
   root.render(
     <StrictMode>

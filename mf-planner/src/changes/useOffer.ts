@@ -1,11 +1,11 @@
-import { ApiError, useShell } from '@rackwright/web-kit';
+import { ApiError, useLanguage, useShell } from '@rackwright/web-kit';
 import { useEffect, useState } from 'react';
 import { isHolding } from '../editor/isHolding';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 import type { Assortment } from '../editor/store';
 import { usePlanner } from '../plannerContext';
 import { followCatalogue } from '../project/catalogueEvents';
-import { lookForNewAssortment } from '../project/loadShop';
+import { lookForNewAssortment, speakAgain } from '../project/loadShop';
 import { offeredChanges } from './offeredChanges';
 
 /** Hears of each new catalogue, and asks for what the plan does not go by. With a release it goes by that, whatever comes. */
@@ -31,6 +31,21 @@ export function useNewCatalogue(): void {
         });
     });
   }, [api, editor, isStaged]);
+}
+
+/** Has the shop say everything in the language spoken now. A release says what it would be in English. */
+export function useSpokenCatalogue(): void {
+  const { api } = useShell();
+  const { editor, staged } = usePlanner();
+  const isStaged = staged !== null;
+  const spoken = useLanguage();
+  useEffect(() => {
+    if (isStaged || editor.state.language === spoken) return;
+    speakAgain(api, editor).catch((fault: unknown) => {
+      // Without an answer the shop's words stay as they are.
+      if (!(fault instanceof ApiError)) throw fault;
+    });
+  }, [api, editor, isStaged, spoken]);
 }
 
 /**

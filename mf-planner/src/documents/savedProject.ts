@@ -1,7 +1,7 @@
 import type { WireMaterial, WireRoom } from '@rackwright/contracts';
 import { materialCalls } from '@rackwright/contracts/browser';
 import type { Catalogue, Project } from '@rackwright/planning';
-import { type ApiClient, ApiError } from '@rackwright/web-kit';
+import { type ApiClient, ApiError, language, useLanguage } from '@rackwright/web-kit';
 import { useLoaded } from '@rackwright/web-kit/ui/core';
 import { loadCatalogue } from '../project/loadShop';
 import { projectOfRoom } from '../project/roomDocument';
@@ -27,8 +27,9 @@ export interface SavedProject {
 
 /** A saved project by its id, for what stands outside the planner, as it is when that opens; nothing is asked for null. */
 export function useSavedProject(ref: ProjectRef | null) {
+  const spoken = useLanguage();
   return useLoaded(
-    ['saved project', ref?.roomId, ref?.share, ref?.isTemplate],
+    ['saved project', ref?.roomId, ref?.share, ref?.isTemplate, spoken],
     ref && ((api, signal) => loadSavedProject(api, ref, signal)),
     { staleTime: Infinity, gcTime: 0 },
   );
@@ -39,7 +40,7 @@ async function loadSavedProject(api: ApiClient, ref: ProjectRef, signal: AbortSi
   const [room, catalogue, materials] = await Promise.all([
     savedRoom(api, ref, signal),
     loadCatalogue(api, signal),
-    api.call(materialCalls.list, { signal }),
+    api.call(materialCalls.list, { query: { language: language() }, signal }),
   ]);
   const project = projectOfRoom(room.body);
   if (!project.ok) throw new ApiError(0, texts().documents.print.unreadable);

@@ -169,6 +169,8 @@ describe('a shop that sells something else by now', () => {
     catalogue: testCatalogue({ version: 'test-2', ...changes }),
     materials: [],
     menu: [],
+    steps: [],
+    language: 'en',
   });
   const wider = shopOf({
     products: testSnapshot().products.map((product) => ({ ...product, width: product.width + 1 })),

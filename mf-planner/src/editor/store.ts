@@ -1,5 +1,6 @@
-import type { MenuTreeItem, WireMaterial } from '@rackwright/contracts';
+import type { MenuTreeItem, WireMaterial, WizardStep } from '@rackwright/contracts';
 import type { CameraState, Catalogue, LengthUnit, Project, RoomCommand } from '@rackwright/planning';
+import type { Language } from '@rackwright/words';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Preview, ToolName } from './tool';
 
@@ -50,11 +51,14 @@ export type ViewName = '2d' | '3d' | 'wall';
 /** What walls and floors can be covered with, as the shop offers it; `_id` is what a project names. */
 export type RoomMaterial = WireMaterial;
 
-/** What the shop sells, and how its menu is ordered. */
+/** What the shop sells, how its menu is ordered and what its steps are called, in one language. */
 export interface Assortment {
+  readonly language: Language;
   readonly catalogue: Catalogue;
   readonly materials: readonly RoomMaterial[];
   readonly menu: readonly MenuTreeItem[];
+  /** The wizard's five. */
+  readonly steps: readonly WizardStep[];
 }
 
 /** The facts of one open plan. Whatever can be computed from them is not here. */
@@ -127,12 +131,14 @@ export function viewShown({ view, aim, camera3d }: PlannerState): ViewName | 'bi
 export function createPlannerStore(
   catalogue: Catalogue,
   project: Project,
-  { materials = [], menu = [] }: Partial<Omit<Assortment, 'catalogue'>> = {},
+  { materials = [], menu = [], steps = [], language = 'en' }: Partial<Omit<Assortment, 'catalogue'>> = {},
 ): PlannerStore {
   return createStore<PlannerState>()(() => ({
     catalogue,
     materials,
     menu,
+    steps,
+    language,
     offered: null,
     project,
     undoName: null,

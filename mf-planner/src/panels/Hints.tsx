@@ -1,11 +1,10 @@
 import { toolTipCalls } from '@rackwright/contracts/browser';
-import { ApiError, useShell } from '@rackwright/web-kit';
+import { ApiError, useLanguage, useShell } from '@rackwright/web-kit';
 import { CloseButton } from '@rackwright/web-kit/ui/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { isReadOnly } from '../project/ownership';
-import { useShippedWords } from '../steps/stepWords';
 import { useTexts } from '../text';
 import styles from './Hints.module.css';
 
@@ -65,7 +64,6 @@ function StepTip() {
   const step = usePlannerState((state) => state.project.step);
   const hasGuide = useStore(wizard, (state) => state.hasGuide);
   const isFixed = useStore(session.store, isReadOnly);
-  const said = useShippedWords();
   const tips = useToolTips();
   const [seen, setSeen] = useState(seenSteps);
   const key = `step-${step + 1}`;
@@ -86,7 +84,7 @@ function StepTip() {
   return (
     <div className={styles.tip} data-over={step === 1 || step === 2 ? 'canvas' : 'page'}>
       <Passing key={step} ms={STEP_TIP_MS} label={hints.tip} onGone={() => see(step)}>
-        {said(text, (shipped) => shipped.tips[key])}
+        {text}
       </Passing>
     </div>
   );
@@ -95,18 +93,19 @@ function StepTip() {
 /** By the control that each explains; null until they have come. */
 function useToolTips(): ReadonlyMap<string, string> | null {
   const { api } = useShell();
+  const language = useLanguage();
   const [tips, setTips] = useState<ReadonlyMap<string, string> | null>(null);
   useEffect(() => {
     const asking = new AbortController();
     api
-      .call(toolTipCalls.list, { signal: asking.signal })
+      .call(toolTipCalls.list, { query: { language }, signal: asking.signal })
       .then(({ body }) => setTips(new Map(body.items.map(({ _id, text }) => [_id, text]))))
       .catch((fault: unknown) => {
         // The plan does without tips: they are not worth an error on the screen.
         if (!(fault instanceof ApiError) && !asking.signal.aborted) throw fault;
       });
     return () => asking.abort();
-  }, [api]);
+  }, [api, language]);
   return tips;
 }
 

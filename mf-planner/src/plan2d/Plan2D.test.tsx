@@ -16,7 +16,7 @@ function show(data: SceneData | null) {
   const project = data ? projectOf(data, { step: 2 }) : { ...emptyProject(), step: 1 as const };
   const editor = new PlannerEditor(createPlannerStore(catalogue, project)).setStep(project.step);
   const camera = createCameraStore();
-  const planner = { editor, camera, steps: [] } as Partial<OpenPlanner>;
+  const planner = { editor, camera } as Partial<OpenPlanner>;
   let drawn = 0;
   const { container } = render(
     <PlannerProvider value={planner as OpenPlanner}>

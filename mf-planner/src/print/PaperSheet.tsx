@@ -1,4 +1,4 @@
-import type { LengthUnit } from '@rackwright/planning';
+import { type LengthUnit, stainNameOf } from '@rackwright/planning';
 import type { CSSProperties, ReactNode } from 'react';
 import { formatDate } from '@rackwright/web-kit';
 import type { SavedProject } from '../documents/savedProject';
@@ -53,7 +53,7 @@ function TitleBlock({ saved, scale, unit, number, of, place }: Omit<SheetProps, 
   const where = [address.street, address.city].filter(Boolean).join(', ');
   const wood = [
     listWords.woods[finish.woodSpecies],
-    finish.stain,
+    stainNameOf(finish, saved.catalogue.colorSchemes),
     ...(finish.lacquer ? [listWords.lacquered] : []),
   ].join(', ');
   return (

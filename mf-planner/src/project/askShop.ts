@@ -1,9 +1,10 @@
 import type { MenuTreeItem, WireMaterial, WireSnapshot, WizardStep } from '@rackwright/contracts';
 import { materialCalls, menuCalls, plannerCalls, productCalls } from '@rackwright/contracts/browser';
-import type { ApiClient } from '@rackwright/web-kit';
+import { type ApiClient, language, type Language } from '@rackwright/web-kit';
 
-/** The shop as it comes over the line, its catalogue unread. */
+/** The shop as it comes over the line in one language, its catalogue unread. */
 export interface ShopAnswers {
+  readonly language: Language;
   readonly snapshot: WireSnapshot;
   /** What walls and floors can be covered with. */
   readonly materials: readonly WireMaterial[];
@@ -20,30 +21,37 @@ export interface StagedRelease {
   readonly name: string;
 }
 
-/** Rejects with the `ApiError` of the call that failed. */
+type Around = Omit<ShopAnswers, 'snapshot' | 'language'>;
+
+/** In the language spoken now. Rejects with the `ApiError` of the call that failed. */
 export async function askShop(api: ApiClient, signal?: AbortSignal): Promise<ShopAnswers> {
-  const [snapshot, around, steps] = await Promise.all([
-    askSnapshot(api, signal),
-    askAround(api, { signal }),
-    api.call(plannerCalls.steps, { signal }),
-  ]);
+  const spoken = language();
+  const [snapshot, around] = await Promise.all([askSnapshot(api, signal), askAround(api, { signal })]);
   // One that the browser has kept may be older than the catalogue: what stands under a new item would be offered nowhere.
   const menu = hasPlaceForAll(around.menu, snapshot)
     ? around.menu
-    : (await api.call(menuCalls.tree, { isFresh: true, signal })).body;
-  return { snapshot, ...around, menu, steps: steps.body };
+    : (await api.call(menuCalls.tree, { query: { language: spoken }, isFresh: true, signal })).body;
+  return { snapshot, ...around, menu, language: spoken };
 }
 
 /** What there is beside the catalogue. */
 export async function askAround(
   api: ApiClient,
   request: { readonly isFresh?: true; readonly signal?: AbortSignal | undefined },
-): Promise<Pick<ShopAnswers, 'materials' | 'menu'>> {
-  const [materials, menu] = await Promise.all([
-    api.call(materialCalls.list, request),
-    api.call(menuCalls.tree, request),
+): Promise<Around> {
+  const asked = { ...request, query: { language: language() } };
+  const [materials, menu, steps] = await Promise.all([
+    api.call(materialCalls.list, asked),
+    api.call(menuCalls.tree, asked),
+    api.call(plannerCalls.steps, asked),
   ]);
-  return { materials: materials.body.items, menu: menu.body };
+  return { materials: materials.body.items, menu: menu.body, steps: steps.body };
+}
+
+/** English is what is told when no language is asked for, at the address that everything has kept it by. */
+function spokenQuery() {
+  const spoken = language();
+  return spoken === 'en' ? {} : { query: { language: spoken } };
 }
 
 const textsIn = (tree: readonly MenuTreeItem[]): readonly string[] =>
@@ -56,5 +64,5 @@ function hasPlaceForAll(menu: readonly MenuTreeItem[], { products }: WireSnapsho
 
 /** What the shop sells this moment, not a while ago: sizes and prices that have changed are told as soon as a project is opened. */
 export async function askSnapshot(api: ApiClient, signal?: AbortSignal): Promise<WireSnapshot> {
-  return (await api.call(productCalls.snapshot, { isFresh: true, signal })).body;
+  return (await api.call(productCalls.snapshot, { ...spokenQuery(), isFresh: true, signal })).body;
 }

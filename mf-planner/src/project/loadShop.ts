@@ -1,17 +1,16 @@
 import { type Catalogue, readCatalogue } from '@rackwright/planning';
-import type { ApiClient } from '@rackwright/web-kit';
+import { type ApiClient, language } from '@rackwright/web-kit';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 import type { Assortment } from '../editor/store';
 import { askAround, askShop, askSnapshot, type ShopAnswers } from './askShop';
 
-export interface ShopData extends Omit<ShopAnswers, 'snapshot'> {
-  readonly catalogue: Catalogue;
-}
-
 /** Everything the shop sells, how its menu is ordered and what its steps are called. Rejects with the `ApiError` of the call that failed. */
-export const loadShop = async (api: ApiClient): Promise<ShopData> => readShop(await askShop(api));
+export const loadShop = async (api: ApiClient): Promise<Assortment> => readShop(await askShop(api));
 
-export const readShop = ({ snapshot, ...rest }: ShopAnswers): ShopData => ({
+/** A shop as a plan is opened with. */
+export type OpenShop = Assortment & Pick<ShopAnswers, 'staged'>;
+
+export const readShop = ({ snapshot, ...rest }: ShopAnswers): OpenShop => ({
   catalogue: readCatalogue(snapshot),
   ...rest,
 });
@@ -19,6 +18,13 @@ export const readShop = ({ snapshot, ...rest }: ShopAnswers): ShopData => ({
 /** As it is this moment. Rejects with the call's `ApiError`. */
 export async function loadCatalogue(api: ApiClient, signal?: AbortSignal): Promise<Catalogue> {
   return readCatalogue(await askSnapshot(api, signal));
+}
+
+/** As it is this moment, in the language spoken now. */
+async function shopNow(api: ApiClient): Promise<Assortment> {
+  const spoken = language();
+  const [catalogue, around] = await Promise.all([loadCatalogue(api), askAround(api, { isFresh: true })]);
+  return { catalogue, ...around, language: spoken };
 }
 
 /**
@@ -29,9 +35,24 @@ export async function lookForNewAssortment(
   api: ApiClient,
   editor: Pick<PlannerEditor, 'state' | 'offerAssortment'>,
 ): Promise<Assortment | null> {
-  const [catalogue, around] = await Promise.all([loadCatalogue(api), askAround(api, { isFresh: true })]);
-  const isNew = catalogue.version !== editor.state.catalogue.version;
-  const offered = isNew ? { catalogue, ...around } : null;
+  const shop = await shopNow(api);
+  const isNew = shop.catalogue.version !== editor.state.catalogue.version;
+  const offered = isNew ? shop : null;
   editor.offerAssortment(offered);
   return offered;
+}
+
+/**
+ * Goes on in the language spoken now. What the shop has changed meanwhile is offered in it, and the plan speaks as before until that is
+ * taken. Rejects with the call's `ApiError`.
+ */
+export async function speakAgain(
+  api: ApiClient,
+  editor: Pick<PlannerEditor, 'state' | 'offerAssortment' | 'takeOffered'>,
+): Promise<void> {
+  const shop = await shopNow(api);
+  if (shop.language !== language()) return;
+  const isSame = shop.catalogue.version === editor.state.catalogue.version;
+  editor.offerAssortment(shop);
+  if (isSame) editor.takeOffered();
 }

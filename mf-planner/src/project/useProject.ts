@@ -6,7 +6,7 @@ import { createCameraStore } from '../plan2d/camera';
 import type { OpenPlanner } from '../plannerContext';
 import type { Drafts } from './drafts';
 import { answersFor } from './firstAnswers';
-import { readShop, type ShopData } from './loadShop';
+import { type OpenShop, readShop } from './loadShop';
 import { type OpenedProject, openProject } from './openProject';
 import { ProjectSession } from './ProjectSession';
 import { createWizardStore } from '../steps/wizardStore';
@@ -19,7 +19,6 @@ export type ProjectLoading =
   | { readonly state: 'open'; readonly planner: OpenPlanner; readonly opened: OpenedProject };
 
 const LIST_STEP = 3;
-const ORDER_STEP = 4;
 
 interface ProjectRequest {
   readonly owner: string;
@@ -76,14 +75,13 @@ const isRefusal = (fault: unknown): boolean =>
 type SessionParts = Pick<ConstructorParameters<typeof ProjectSession>[0], 'api' | 'drafts' | 'owner'>;
 type PlannerParts = SessionParts & Pick<OpenPlanner, 'leave'>;
 
-function plannerOf(shop: ShopData, opened: OpenedProject, { leave, ...parts }: PlannerParts): OpenPlanner {
+function plannerOf(shop: OpenShop, opened: OpenedProject, { leave, ...parts }: PlannerParts): OpenPlanner {
   const editor = new PlannerEditor(createPlannerStore(shop.catalogue, opened.project, shop));
   const { staged = null } = shop;
-  // With a release nothing is ordered, so there is no such step.
-  const steps = staged ? shop.steps.slice(0, ORDER_STEP) : shop.steps;
   const { step } = opened.project;
-  editor.setStep(staged && step === ORDER_STEP ? LIST_STEP : step);
+  // With a release nothing is ordered.
+  editor.setStep(staged && step > LIST_STEP ? LIST_STEP : step);
   const session = new ProjectSession({ ...parts, ...opened, editor });
   const cameras = { camera: createCameraStore(), wallCamera: createCameraStore() };
-  return { editor, session, staged, ...cameras, steps, wizard: createWizardStore(), leave };
+  return { editor, session, staged, ...cameras, wizard: createWizardStore(), leave };
 }

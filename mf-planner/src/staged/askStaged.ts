@@ -1,10 +1,11 @@
 /** What a release that is not live yet would make of the shop. */
 import type { ReleaseState } from '@rackwright/contracts';
 import { plannerCalls, releaseCalls } from '@rackwright/contracts/browser';
-import { type ApiClient, ApiError, type Session } from '@rackwright/web-kit';
+import { type ApiClient, ApiError, language, type Session } from '@rackwright/web-kit';
 import type { ShopAnswers } from '../project/askShop';
 import { stagedTexts } from './text';
 
+const ORDER_STEP = 4;
 const LIVE: readonly ReleaseState[] = ['live', 'takenBack'];
 
 interface StagedRequest {
@@ -31,5 +32,12 @@ export async function askStaged({ api, viewer, release, signal }: StagedRequest)
   ]);
   const { _id, name, state } = found;
   if (LIVE.includes(state)) throw new ApiError(409, words.ended(name));
-  return { snapshot: snapshot.body, ...around.body, steps: steps.body, staged: { _id, name } };
+  return {
+    snapshot: snapshot.body,
+    ...around.body,
+    // With a release nothing is ordered, so there is no such step.
+    steps: steps.body.slice(0, ORDER_STEP),
+    language: language(),
+    staged: { _id, name },
+  };
 }

@@ -18,8 +18,8 @@ export function useSteps(): (step: StepIndex) => Promise<boolean> {
   const beginAnew = useBeginAnew();
   return useCallback(
     async (step) => {
-      const { editor, steps } = planner;
-      if (!steps.some(({ index }) => index === step)) return false;
+      const { editor } = planner;
+      if (!editor.state.steps.some(({ index }) => index === step)) return false;
       const entered = enterStep(editor.project, step);
       if (entered.ok) {
         const typed = editor.project.step === 1 ? planner.wizard.getState().typedCeiling : null;

@@ -1,8 +1,8 @@
 import { applyLanguage, chooseLanguage } from '@rackwright/web-kit';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { projectOf, rectangle } from '@rackwright/planning/testRooms';
-import { MemoryServer, menu, openPlanner, plannedRoom } from '../testPlanner';
+import { MemoryServer, menu, openPlanner, plannedRoom, steps } from '../testPlanner';
 import german from './de';
 import english from './en';
 
@@ -20,6 +20,7 @@ async function open(project = plannedRoom()) {
   server.put('room-9', project);
   await openPlanner({ path: '/planning/room-9', server });
   await screen.findByTestId('plan-2d');
+  return server;
 }
 
 const speakGerman = () => act(() => chooseLanguage('de'));
@@ -47,8 +48,11 @@ function spoken(): string[] {
     .flatMap((text) => (text?.trim() ? [text.trim()] : []));
 }
 
-/** The publisher's own words are shown as they come. */
-const shops = new Set(menu.flatMap(({ text, children }) => [text, ...children.map((child) => child.text)]));
+/** What the shop says is for the shop to say in another language. */
+const shops = new Set([
+  ...menu.flatMap(({ text, children }) => [text, ...children.map((child) => child.text)]),
+  ...steps.map(({ title }) => title),
+]);
 
 function leftInEnglish(): string[] {
   const known = new Set(onlyHere(english, german));
@@ -72,6 +76,29 @@ describe('a planner whose language changes', () => {
     fireEvent.keyDown(ceiling, { key: 'Enter' });
     expect(screen.getByDisplayValue('250,5 cm')).toBeTruthy();
     expect(screen.getByTestId('floor-area').textContent).toBe('12,00 m²');
+  });
+
+  it('says what the shop writes in the new one too, while the project names it as before', async () => {
+    const server = await open();
+    await press(/^Place Rack, 6 column/);
+    const { products, colorSchemes, ...shop } = server.snapshot;
+    server.snapshot = {
+      ...shop,
+      products: products.map((product) => ({ ...product, modelName: `${product._id} auf Deutsch` })),
+      colorSchemes: colorSchemes.map((scheme) => ({ ...scheme, stainName: `${scheme.stain}-Beize` })),
+    };
+    await speakGerman();
+    expect(server.calls('GET /products/snapshot').map(({ query }) => query)).toEqual(['', 'language=de']);
+    expect(await screen.findByRole('button', { name: 'CL-IND-6 auf Deutsch aufstellen' })).toBeTruthy();
+    expect(
+      within(screen.getByRole('region', { name: 'Im Raum' })).getByText(/CL-IND-6 auf Deutsch/),
+    ).toBeTruthy();
+    await press('Auswahl aufheben');
+    const stain = screen.getByRole('radio', { name: 'Midnight-Beize' });
+    await user.click(stain);
+    fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
+    const finish = { stain: 'Midnight' };
+    await waitFor(() => expect(server.rooms.get('room-9')!.room.data).toMatchObject({ finish }));
   });
 
   it('does so in the view of a wall and in its dialogs', async () => {

@@ -22,7 +22,7 @@ export const typedShape = (form: ProductForm, { id, casing }: About): Previewed[
     form.archLighting && form.archLighting.type !== ''
       ? { type: form.archLighting.type, quantity: form.archLighting.qtyLighting }
       : null,
-  colors: Object.values(form.colors),
+  colors: Object.values(form.colors).map((color) => ({ ...color, shownName: color.name })),
   isOpening: form.isOpening,
   casing: casingOf(form, casing),
 });

@@ -82,6 +82,8 @@ export const productSchema = z.object({
       sku: z.string(),
       default: z.boolean(),
       shopifyVariantId: shopifyVariantId.default(''),
+      /** What readers see for `name`, by which projects name it; the same when absent. */
+      shownName: text.optional(),
       translations: translationsOf({ name: text }),
     }),
   ),
@@ -114,6 +116,7 @@ export const productSchema = z.object({
   dt: z.string().default(''),
   translations: translationsOf({
     description: text,
+    base_model_name: text,
     descriptionInfo: text,
     usageTip: text,
     externalLinkText: text,
@@ -272,6 +275,8 @@ export type WireProductVersion = z.infer<typeof productVersionSchema>;
 export const snapshotProductSchema = productSchema
   .omit({ wallInteraction: true, dt: true, translations: true })
   .extend({
+    /** What readers see for `base_model_name`; the same when absent. */
+    modelName: text.optional(),
     modelUrl: text.optional(),
     leftMenuImg: text.optional(),
     swapImage: text.optional(),

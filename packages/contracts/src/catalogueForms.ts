@@ -157,6 +157,7 @@ export const productForm = z.strictObject({
   dt: z.string().max(40).optional(),
   translations: sentTranslationsOf({
     description: otherName,
+    base_model_name: otherName,
     descriptionInfo: text,
     usageTip: text,
     externalLinkText: linkText,

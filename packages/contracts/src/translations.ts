@@ -38,8 +38,16 @@ interface TextsRead {
 
 export const textsRead = {
   products: {
-    own: ['description', 'descriptionInfo', 'usageTip', 'externalLinkText', 'contextualMsg'],
+    own: [
+      'description',
+      'base_model_name',
+      'descriptionInfo',
+      'usageTip',
+      'externalLinkText',
+      'contextualMsg',
+    ],
     within: { colors: ['name'], subItems: ['description'] },
+    shownIn: { base_model_name: 'modelName', name: 'shownName' },
   },
   trimAndFillers: { own: ['trimandFillerName', 'description', 'productdescription'] },
   colorSchemes: { own: ['stain'], shownIn: { stain: 'stainName' } },
@@ -98,6 +106,19 @@ function told(collection: CatalogueCollection, record: object, former: object | 
   return tell({ ...fields, ...Object.fromEntries(inner) }, own, former as Speaking | null);
 }
 
+/** In these words; a text that says the same in English as one before it is said like that one. */
+function saidOf(
+  item: Fields,
+  texts: readonly string[],
+  words: Readonly<Record<string, string | undefined>>,
+): readonly (readonly [text: string, said: string])[] {
+  return texts.flatMap((text, at) => {
+    const like = texts.slice(0, at).find((other) => item[other] === item[text]);
+    const said = words[text] ?? (like && words[like]);
+    return said ? [[text, said] as const] : [];
+  });
+}
+
 /** Without its translations, each text in that language where it is said in it, else in English. */
 export function spokenIn<T extends object>(
   collection: CatalogueCollection,
@@ -107,7 +128,7 @@ export function spokenIn<T extends object>(
   const { shownIn = {} } = readOf(collection);
   return told(collection, record, null, ({ translations, ...item }, texts) => {
     const words = language === 'en' ? {} : (translations?.[language] ?? {});
-    const said = texts.flatMap((text) => (words[text] ? [[shownIn[text] ?? text, words[text]]] : []));
+    const said = saidOf(item, texts, words).map(([text, words]) => [shownIn[text] ?? text, words]);
     return { ...item, ...Object.fromEntries(said) };
   }) as Omit<T, 'translations'>;
 }
@@ -142,7 +163,8 @@ export const translatedBy = <T extends object>(
     const translations = inEachLanguage((language) => {
       const said = texts.map((text) => {
         const english = item[text];
-        return [text, typeof english === 'string' ? words(english, language) : undefined];
+        const isSaidBefore = texts.slice(0, texts.indexOf(text)).some((other) => item[other] === english);
+        return [text, typeof english === 'string' && !isSaidBefore ? words(english, language) : undefined];
       });
       return { ...Object.fromEntries(said), ...item.translations?.[language] };
     });
@@ -160,9 +182,10 @@ function textsAt(value: unknown, texts: readonly string[], at: string): readonly
   if (Array.isArray(value)) return value.flatMap((item, index) => textsAt(item, texts, `${at}${index}.`));
   if (!isFields(value)) return [];
   const { translations = {} } = value as Speaking;
-  const own = texts.flatMap((text): readonly TextOfRecord[] => {
+  const own = texts.flatMap((text, index): readonly TextOfRecord[] => {
     const english = value[text];
-    if (typeof english !== 'string' || english.trim() === '') return [];
+    const isSaidBefore = texts.slice(0, index).some((other) => value[other] === english);
+    if (typeof english !== 'string' || english.trim() === '' || isSaidBefore) return [];
     const said = OTHER_LANGUAGES.map((language) => [language, translations[language]?.[text]]);
     return [{ path: `${at}${text}`, english, translations: Object.fromEntries(said) }];
   });
@@ -172,7 +195,7 @@ function textsAt(value: unknown, texts: readonly string[], at: string): readonly
   );
 }
 
-/** Every text of the record that says something in English. Within a list its place there is in the path. */
+/** Every text of the record that says something in English that none before it says. Within a list its place there is in the path. */
 export function textsOfRecord(collection: CatalogueCollection, record: object): readonly TextOfRecord[] {
   const { own, within = {} } = readOf(collection);
   return [

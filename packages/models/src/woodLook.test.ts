@@ -3,7 +3,14 @@ import { woodLook } from './woodLook';
 
 const plain: SchemeMaterial = { name: 'wood', hex: '#c08a4e', roughness: 0.75, metalness: 0 };
 const schemeOf = (material: Partial<SchemeMaterial>, isLacquered = false): ColorScheme => ({
-  ...{ uniqueName: 'PineHoney', woodSpecies: 'Pine', stain: 'Honey', image: '', isLacquered },
+  ...{
+    uniqueName: 'PineHoney',
+    woodSpecies: 'Pine',
+    stain: 'Honey',
+    stainName: 'Honey',
+    image: '',
+    isLacquered,
+  },
   materials: [{ ...plain, ...material }],
 });
 const look = (material: Partial<SchemeMaterial>, { lacquer = false, isLacquered = false } = {}) =>

@@ -5,6 +5,7 @@ import {
   piecePrices,
   type Product,
   schemeOf,
+  stainNameOf,
   wallName,
 } from '@rackwright/planning';
 import { Anchor, Button, Fact, Facts, Modal, Swatches, Tabs } from '@rackwright/web-kit/ui/core';
@@ -63,7 +64,11 @@ export function ProductDetails({ product, onClose }: ProductDetailsProps) {
           {product.colors.length > 0 && (
             <Swatches
               label={words.colour}
-              swatches={product.colors.map(({ name, hex }) => ({ value: name, label: name, hex }))}
+              swatches={product.colors.map(({ name, shownName, hex }) => ({
+                value: name,
+                label: shownName,
+                hex,
+              }))}
               value={color}
               onChange={setColor}
             />
@@ -85,12 +90,12 @@ export function ProductDetails({ product, onClose }: ProductDetailsProps) {
 /** The picture that the shop has of its woods in use. */
 function FinishPicture({ finish }: { readonly finish: Finish }) {
   const { woods } = useTexts().listWords;
-  const picture = usePlannerState(({ catalogue }) => schemeOf(finish, catalogue.colorSchemes)?.detailsImage);
-  if (!picture) return null;
+  const scheme = usePlannerState(({ catalogue }) => schemeOf(finish, catalogue.colorSchemes));
+  if (!scheme?.detailsImage) return null;
   return (
     <figure className={styles.finish}>
-      <img src={picture} alt="" loading="lazy" />
-      <figcaption>{`${woods[finish.woodSpecies]}, ${finish.stain}`}</figcaption>
+      <img src={scheme.detailsImage} alt="" loading="lazy" />
+      <figcaption>{`${woods[finish.woodSpecies]}, ${scheme.stainName}`}</figcaption>
     </figure>
   );
 }
@@ -210,13 +215,14 @@ function Description({ product }: { product: Product }) {
 /** What a piece costs in a finish, part by part. */
 function Prices({ product, finish }: { product: Product; finish: Finish }) {
   const piece = piecePrices(product, finish);
+  const schemes = usePlannerState(({ catalogue }) => catalogue.colorSchemes);
   const { panels, listWords } = useTexts();
   const { details: words } = panels;
   const { columns, lacquerShown, woods } = listWords;
   const lacquer = product.isCabinet ? lacquerShown.Included : moneyText(piece.lacquer);
   const rows: [string, string][] = [
     [columns.unitPrice, moneyText(piece.unitPrice)],
-    [words.finish(finish.stain), moneyText(piece.finish)],
+    [words.finish(stainNameOf(finish, schemes)), moneyText(piece.finish)],
     [columns.lacquer, lacquer],
     [columns.shipping, moneyText(piece.shipping)],
   ];

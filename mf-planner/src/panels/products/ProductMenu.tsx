@@ -141,7 +141,7 @@ function Categories({ nodes, isNarrowed, onDetails }: CategoriesProps) {
     if (!open.has(node.id) && isForHigherCeiling(node, ceiling)) setAdvice(true);
     setChanged(toggled(node, { open, nodes, isNarrowed }));
   };
-  const classic = flatNodes(nodes).find((node) => node.text === 'Classic racks');
+  const classic = flatNodes(nodes).find((node) => node.alias === 'Classic racks');
   return (
     <>
       <ProductRows nodes={shown} open={open} onToggle={toggle} onDetails={onDetails} />

@@ -5,7 +5,10 @@ import { type Catalogue, estateRacksFit, fitsUnderCeiling, type Product } from '
 
 export interface MenuNode {
   readonly id: string;
+  /** In the language of the reader. */
   readonly text: string;
+  /** By which products name it. */
+  readonly alias: string;
   /** 0 for a root. */
   readonly depth: number;
   /** Of the item itself, those that the filters leave. */
@@ -51,7 +54,8 @@ function nodeOf(item: MenuTreeItem, depth: number, sources: Sources): readonly M
   if (here.length === 0 && children.length === 0) return [];
   const count = children.reduce((sum, child) => sum + child.count, products.length);
   const hiddenCount = here.length - fitting.length;
-  return [{ id: item._id, text: item.text, depth, products, hiddenCount, count, children }];
+  const { _id: id, text: alias, name: text = alias } = item;
+  return [{ id, text, alias, depth, products, hiddenCount, count, children }];
 }
 
 /** Every node, each before those below it. */

@@ -32,9 +32,9 @@ export function filterCount(filters: ProductFilters): number {
   return isSet.filter(Boolean).length;
 }
 
-/** From the product's name, else from the menu it stands in; null for what comes in one height only. */
-export function seriesOf({ name, menuAlias }: Product): Series | null {
-  return seriesIn(menuAlias) ?? seriesIn(name);
+/** From the menu it stands in, else from the product's name, both in English; null for what comes in one height only. */
+export function seriesOf({ name, englishName = name, menuAlias }: Product): Series | null {
+  return seriesIn(menuAlias) ?? seriesIn(englishName);
 }
 
 function seriesIn(text: string): Series | null {
@@ -72,8 +72,8 @@ export function passesFilters(product: Product, filters: ProductFilters): boolea
 
 /** Words that each have to be in the product's name, id, description or menu; all products when there are none. */
 export function matchesSearch(product: Product, search: string): boolean {
-  const { name, description, id, menuAlias } = product;
-  return isFoundIn(`${name} ${description} ${id} ${menuAlias}`, search);
+  const { name, englishName = '', description, id, menuAlias } = product;
+  return isFoundIn(`${name} ${englishName} ${description} ${id} ${menuAlias}`, search);
 }
 
 const KEPT = 'rackwright.productFilters';

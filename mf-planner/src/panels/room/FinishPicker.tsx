@@ -3,6 +3,7 @@ import {
   type Finish,
   NATURAL_STAIN,
   schemeOf,
+  stainNameOf,
   stainsOf,
   withLacquer,
   withStain,
@@ -39,7 +40,7 @@ export function FinishPicker({ catalogue, layout = 'panel', ...chosen }: FinishP
   const schemes = catalogue.colorSchemes;
   const stains = stainsOf(finish.woodSpecies, schemes).map((stain) => ({
     value: stain,
-    label: stain,
+    label: stainNameOf({ ...finish, stain }, schemes),
     hex: schemeOf({ ...finish, stain }, schemes)?.materials[0]?.hex ?? '',
     pattern: 'wood' as const,
   }));

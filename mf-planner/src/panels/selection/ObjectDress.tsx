@@ -41,14 +41,14 @@ function OwnColor({ object, product }: ObjectDressProps) {
   const schemes = usePlannerState((state) => state.catalogue.colorSchemes);
   const roomWood = useWood();
   const hasColors = product.colors.length > 0;
-  const woods = schemes.map(({ uniqueName, woodSpecies, stain, materials }) => ({
+  const woods = schemes.map(({ uniqueName, woodSpecies, stainName, materials }) => ({
     value: uniqueName,
-    label: `${listWords.woods[woodSpecies]}, ${stain}`,
+    label: `${listWords.woods[woodSpecies]}, ${stainName}`,
     hex: materials[0]?.hex ?? '',
     pattern: 'wood' as const,
   }));
   const swatches: readonly Swatch<string | null>[] = hasColors
-    ? product.colors.map(({ name, hex }) => ({ value: name, label: name, hex }))
+    ? product.colors.map(({ name, shownName, hex }) => ({ value: name, label: shownName, hex }))
     : [{ value: null, label: panels.selection.asRoom, hex: roomWood ?? '', pattern: 'wood' }, ...woods];
   return (
     <Swatches

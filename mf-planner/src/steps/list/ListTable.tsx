@@ -1,9 +1,10 @@
-import type { Line, ShoppingList } from '@rackwright/planning';
+import { stainNameOf, type Line, type ShoppingList } from '@rackwright/planning';
 import { PanelCard, Table } from '@rackwright/web-kit/ui';
 import { formatCount } from '@rackwright/web-kit';
 import { listColumns } from '@rackwright/words/list';
 import type { ReactNode } from 'react';
 import { formatAmount } from '../../format';
+import { usePlannerState } from '../../plannerContext';
 import { useTexts } from '../../text';
 import { Traced } from './Trace';
 import { type AmountColumn, explainLine } from './why';
@@ -58,13 +59,14 @@ export function Racking({ list }: { readonly list: ShoppingList }) {
 
 function ItemCells({ line }: { readonly line: Line }) {
   const { woods } = useTexts().listWords;
+  const schemes = usePlannerState(({ catalogue }) => catalogue.colorSchemes);
   return (
     <>
       <Table.Td className={styles.itemCell} data-sku={line.sku}>
         <span className={styles.item}>{line.description}</span>
         {line.madeIn && (
           <span className={styles.finish}>
-            {woods[line.madeIn.woodSpecies]}, {line.madeIn.stain}
+            {woods[line.madeIn.woodSpecies]}, {stainNameOf(line.madeIn, schemes)}
           </span>
         )}
         {line.subItems.map((item, at) => (

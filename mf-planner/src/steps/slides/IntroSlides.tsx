@@ -1,3 +1,4 @@
+import { useLanguage } from '@rackwright/web-kit';
 import type { WireSlide } from '@rackwright/contracts';
 import { slideCalls } from '@rackwright/contracts/browser';
 import {
@@ -11,7 +12,6 @@ import {
 import { IconChevronLeft, IconChevronRight, IconInfoCircle } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTexts } from '../../text';
-import { useShippedWords } from '../stepWords';
 import { SlideDrawing } from './SlideDrawing';
 import styles from './slides.module.css';
 
@@ -21,7 +21,8 @@ const PUT_AWAY = 'rackwright.slidesPutAway';
 export function IntroSlides() {
   const { slides: words } = useTexts().wizard;
   const [isAway, setAway] = useState(() => localStorage.getItem(PUT_AWAY) === 'yes');
-  const { data, error } = useCall(slideCalls.list, isAway ? null : {});
+  const language = useLanguage();
+  const { data, error } = useCall(slideCalls.list, isAway ? null : { query: { language } });
   const put = (away: boolean) => {
     if (away) localStorage.setItem(PUT_AWAY, 'yes');
     else localStorage.removeItem(PUT_AWAY);
@@ -103,9 +104,8 @@ interface SlideProps {
   readonly count: number;
 }
 
-function Slide({ slide: { _id, header, text, imageUrl }, index, count }: SlideProps) {
+function Slide({ slide: { header, text, imageUrl }, index, count }: SlideProps) {
   const { slides: words } = useTexts().wizard;
-  const said = useShippedWords();
   return (
     <div
       className={styles.slide}
@@ -118,8 +118,8 @@ function Slide({ slide: { _id, header, text, imageUrl }, index, count }: SlidePr
         {imageUrl === '' ? <SlideDrawing index={index} /> : <img src={imageUrl} alt="" />}
       </div>
       <div>
-        <h2 className={styles.header}>{said(header, ({ slides }) => slides[_id]?.header)}</h2>
-        <p className={styles.text}>{said(text, ({ slides }) => slides[_id]?.text)}</p>
+        <h2 className={styles.header}>{header}</h2>
+        <p className={styles.text}>{text}</p>
       </div>
     </div>
   );

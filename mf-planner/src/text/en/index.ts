@@ -1,5 +1,4 @@
 import listWords from '@rackwright/words/list/en';
-import shipped from '@rackwright/words/shipped/en';
 import { canvas } from './canvas';
 import { changes } from './changes';
 import { checkout } from './checkout';
@@ -25,7 +24,6 @@ const texts = {
   projects,
   saving,
   sharing,
-  shipped,
   wizard,
 };
 export default texts;

@@ -1,5 +1,4 @@
 import listWords from '@rackwright/words/list/ms';
-import shipped from '@rackwright/words/shipped/ms';
 import { canvas } from './canvas';
 import { changes } from './changes';
 import { checkout } from './checkout';
@@ -24,6 +23,5 @@ export default {
   projects,
   saving,
   sharing,
-  shipped,
   wizard,
 };

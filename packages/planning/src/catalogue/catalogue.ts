@@ -20,6 +20,8 @@ export interface WireWoodPrices {
 export interface SnapshotProduct {
   readonly _id: string;
   readonly base_model_name: string;
+  /** That name in the language of the reader; the same when absent. */
+  readonly modelName?: string | undefined;
   readonly description: string;
   readonly left_menu_alias: string;
   readonly isGeneric: boolean;
@@ -50,7 +52,14 @@ export interface SnapshotProduct {
   readonly colors?: Readonly<
     Record<
       string,
-      { readonly name: string; readonly hex: string; readonly sku: string; readonly default: boolean }
+      {
+        readonly name: string;
+        /** In the language of the reader; its name when absent. */
+        readonly shownName?: string | undefined;
+        readonly hex: string;
+        readonly sku: string;
+        readonly default: boolean;
+      }
     >
   >;
   readonly shipping: number;
@@ -122,6 +131,8 @@ export interface SnapshotColorScheme {
   readonly colorSchemeUniqueName: string;
   readonly woodSpecies: string;
   readonly stain: string;
+  /** In the language of the reader; the same when absent. */
+  readonly stainName?: string | undefined;
   readonly colorSchemeImage?: string;
   readonly productDetailsImage?: string;
   readonly materials: readonly SnapshotSchemeMaterial[];
@@ -203,7 +214,10 @@ export const PLAIN_HIGHLIGHT = { specular: '#111111', shininess: 30 } as const;
 export interface ColorScheme {
   readonly uniqueName: string;
   readonly woodSpecies: WoodSpecies;
+  /** By which projects name it. */
   readonly stain: string;
+  /** What readers see of it. */
+  readonly stainName: string;
   readonly isLacquered: boolean;
   readonly image: string;
   /** Shown among the details of products in this finish; none when absent. */

@@ -18,7 +18,10 @@ export type CornerType = 'Curved' | 'Segmented' | 'Column' | 'Void';
 
 /** A colour a product without wood (metal) comes in. */
 export interface ProductColor {
+  /** By which projects name it. */
   readonly name: string;
+  /** What readers see of it. */
+  readonly shownName: string;
   readonly hex: string;
   readonly sku: string;
   readonly default: boolean;
@@ -27,7 +30,10 @@ export interface ProductColor {
 /** Lengths in centimetres: `width` along the wall, `length` from the wall into the room, `height` up. */
 export interface Product {
   readonly id: string;
+  /** In the language of the reader, like all that the shop says of it. */
   readonly name: string;
+  /** Absent where that is its name. */
+  readonly englishName?: string;
   readonly description: string;
   readonly menuAlias: string;
   /** Openings and obstructions: placed like products, never in the shopping list. */

@@ -158,7 +158,10 @@ function readSold(wire: SnapshotProduct, path: string, shop: Shop): Product {
     subItems: partNames(wire, shop),
     archLighting: readArchLighting(wire, path),
     lightedSku: wire.lightedSku || null,
-    colors: Object.values(wire.colors ?? {}),
+    colors: Object.values(wire.colors ?? {}).map(({ shownName, ...color }) => ({
+      ...color,
+      shownName: shownName ?? color.name,
+    })),
     shipping: price(wire.shipping, `${path}.shipping`),
     prices: readPrices(pricedInWoods(wire), `${path}.color_scheme`),
     lightingForCabinet:
@@ -169,7 +172,8 @@ function readSold(wire: SnapshotProduct, path: string, shop: Shop): Product {
 function readIdentity(wire: SnapshotProduct) {
   return {
     id: wire._id,
-    name: wire.base_model_name,
+    name: wire.modelName ?? wire.base_model_name,
+    ...(wire.modelName === undefined ? {} : { englishName: wire.base_model_name }),
     description: wire.description,
     menuAlias: wire.left_menu_alias,
     isGeneric: wire.isGeneric,
@@ -372,6 +376,7 @@ export function readScheme(wire: SnapshotColorScheme, path = 'colorScheme'): Col
     uniqueName: wire.colorSchemeUniqueName,
     woodSpecies,
     stain: wire.stain,
+    stainName: wire.stainName ?? wire.stain,
     isLacquered: wire.colorSchemeUniqueName.endsWith('Laq'),
     image: wire.colorSchemeImage ?? '',
     ...(wire.productDetailsImage ? { detailsImage: wire.productDetailsImage } : {}),

@@ -21,6 +21,15 @@ export function stainsOf(woodSpecies: WoodSpecies, schemes: Schemes): string[] {
   ];
 }
 
+/** What readers see of a stain; its own name where the catalogue does not have it in that wood. */
+export function stainNameOf(
+  { woodSpecies, stain }: Pick<Finish, 'woodSpecies' | 'stain'>,
+  schemes: Schemes,
+): string {
+  const named = schemes.find((scheme) => scheme.woodSpecies === woodSpecies && scheme.stain === stain);
+  return named?.stainName ?? stain;
+}
+
 /** The same stain in the other wood when that wood has it, else that wood's first one. */
 export function withWood(finish: Finish, woodSpecies: WoodSpecies, schemes: Schemes): Finish {
   const stains = stainsOf(woodSpecies, schemes);

@@ -10,6 +10,7 @@ import {
   TextInput,
   useCall,
 } from '@rackwright/web-kit/ui';
+import { useLanguage } from '@rackwright/web-kit';
 import { useState } from 'react';
 import { useLaterTexts } from '../text/later';
 import css from './help.module.css';
@@ -18,7 +19,8 @@ import { tipsAbout, type Tip } from './tipsAbout';
 /** Every help tip with its sub-tips; what is searched for is opened. */
 export function Tips({ onRequest }: { readonly onRequest: () => void }) {
   const { help } = useLaterTexts();
-  const { data, error, refetch } = useCall(helpTipCalls.list);
+  const language = useLanguage();
+  const { data, error, refetch } = useCall(helpTipCalls.list, { query: { language } });
   const [wanted, setWanted] = useState('');
   return (
     <Stack gap="md">
