@@ -10,10 +10,9 @@ export interface Searched {
   readonly numbers?: readonly string[];
 }
 
-const PHONE = /^\+?[\d\s()./-]{7,}$/;
+const PHONE = /^\+?(?:[\s()./-]*\d){4,}[\s()./-]*$/;
 /** Of the United States, with the four digits that say more. */
 const LONG_ZIP = /^\d{5}-\d{4}$/;
-const PART_OF_PHONE = /^\+?[\d()./-]{4,}$/;
 const COUNTED = /^#?(\d{1,9})$/;
 
 /** Prefixes are written in many ways, "+60 12", "012": from here on they do not count. */
@@ -40,7 +39,7 @@ function conditionsOf(word: string, { texts, phones, numbers = [] }: Searched): 
   const [, counted] = COUNTED.exec(word) ?? [];
   return [
     ...matching(texts, foldedPattern(word)),
-    ...(PART_OF_PHONE.test(word) ? matching(phones, phonePattern(word)) : []),
+    ...(PHONE.test(word) ? matching(phones, phonePattern(word)) : []),
     ...(counted === undefined ? [] : numbers.map((path) => ({ [path]: Number(counted) }))),
   ];
 }

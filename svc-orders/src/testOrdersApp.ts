@@ -1,7 +1,13 @@
 /** The whole service for tests, through HTTP: an embedded database, a bus in memory, stand-ins for the services it asks. */
 import type { Order, RackwrightEvent } from '@rackwright/contracts';
 import { testOrder } from '@rackwright/contracts/testing';
-import { createErasures, createIndexes, startRelay } from '@rackwright/service-kit';
+import {
+  createEndedSessions,
+  createErasures,
+  createIndexes,
+  type EndedSessions,
+  startRelay,
+} from '@rackwright/service-kit';
 import {
   MemoryBus,
   silentLogger,
@@ -55,12 +61,14 @@ export interface TestOrders extends TestService, Holdings {
   readonly settling: WorkerOptions;
   /** Lets so much time go by, then the worker look once at what is due. */
   later(ms: number): Promise<void>;
+  /** Another instance of the service, with the same database, whose sessions end when it is told so. */
+  another(): Promise<TestService>;
   /** Publishes what waits and gives everything announced so far. */
   announced(): Promise<readonly RackwrightEvent[]>;
 }
 
 type Given = Partial<
-  Pick<OrdersApp, 'shop' | 'limits' | 'chargeTerms' | 'provider' | 'price' | 'pricesAtOnce'>
+  Pick<OrdersApp, 'shop' | 'limits' | 'chargeTerms' | 'provider' | 'price' | 'pricesAtOnce' | 'desk'>
 >;
 
 /** How long the provider is waited for; the other times follow. */
@@ -78,11 +86,49 @@ const storesOf = (connection: Connection) => ({
   cannedAnswers: createCannedAnswerStore(connection),
 });
 
+type Stores = ReturnType<typeof storesOf>;
+
 const NO_LIMITS = {
   ...{ helpRequests: 1_000, helpRequestsOfMailbox: 1_000, checkouts: 1_000, begun: 1_000 },
   ...{ payments: 1_000, paymentsFromAddress: 1_000 },
 };
 const CHARGE_TERMS = { currency: 'USD', rates: { USD: 0.24 } } as const;
+
+const settlingOf = (stores: Stores, provider: TestProvider, clock: TestOrders['clock']) => ({
+  ...stores,
+  ...{ provider, logger, now: () => clock.now, times: retryTimes(ANSWER_MS), announced: () => undefined },
+});
+
+type Around = Pick<TestOrders, 'catalogue' | 'rooms' | 'bus' | 'tokens'>;
+
+/** An instance of the service; the sessions that are over are known where `ended` is given. */
+function served(
+  settling: ReturnType<typeof settlingOf>,
+  { catalogue, rooms, bus, tokens }: Around,
+  given: Partial<OrdersApp>,
+  ended?: EndedSessions,
+): Promise<TestService> {
+  const service = createOrdersApp({
+    ...settling,
+    prices: catalogueCopy(catalogue.url, logger).get,
+    price: pricingHere(),
+    pricesAtOnce: { ofPerson: 1_000, ofAddress: 1_000 },
+    countries: countriesCopy(catalogue.url, logger).get,
+    projects: remoteProjects({ url: rooms.url, logger, timeoutMs: 2_000 }),
+    shop: null,
+    publicUrl: PUBLIC_URL,
+    quoteSecret: SECRET,
+    chargeTerms: CHARGE_TERMS,
+    nudge: () => undefined,
+    limits: NO_LIMITS,
+    ...given,
+    frame: {
+      ...{ keys: tokens.keys, logger, ready: { broker: () => bus.ready() } },
+      ...(ended ? { ended } : {}),
+    },
+  });
+  return testService(service);
+}
 
 export async function startTestOrders(database: TestDatabase, given: Given = {}): Promise<TestOrders> {
   const connection = await database.connect();
@@ -93,34 +139,9 @@ export async function startTestOrders(database: TestDatabase, given: Given = {})
   const erase = (person: { userId: string; email: string }) => eraseOrdersOf(stores, person);
   await listen(bus, { dropCatalogue: prices.drop, erase, orders: stores.orders });
   const [tokens, provider, clock] = [testTokens(), testProvider(), { now: NOW }];
-  const settling = {
-    ...stores,
-    ...{
-      provider,
-      logger,
-      now: () => clock.now,
-      times: retryTimes(ANSWER_MS),
-      announced: () => undefined,
-    },
-  };
-  const http = await testService(
-    createOrdersApp({
-      ...settling,
-      prices: prices.get,
-      price: pricingHere(),
-      pricesAtOnce: { ofPerson: 1_000, ofAddress: 1_000 },
-      countries: countriesCopy(catalogue.url, logger).get,
-      projects: remoteProjects({ url: rooms.url, logger, timeoutMs: 2_000 }),
-      shop: null,
-      publicUrl: PUBLIC_URL,
-      quoteSecret: SECRET,
-      chargeTerms: CHARGE_TERMS,
-      nudge: () => undefined,
-      limits: NO_LIMITS,
-      ...given,
-      frame: { keys: tokens.keys, logger, ready: { broker: () => bus.ready() } },
-    }),
-  );
+  const settling = settlingOf(stores, provider, clock);
+  const around = { catalogue, rooms, bus, tokens };
+  const http = await served(settling, around, { prices: prices.get, ...given });
   return {
     ...http,
     ...stores,
@@ -129,6 +150,19 @@ export async function startTestOrders(database: TestDatabase, given: Given = {})
     later: async (ms) => {
       clock.now = new Date(clock.now.getTime() + ms);
       await processDue(settling);
+    },
+    another: async () => {
+      const own = connection.useDb(connection.name);
+      const ended = createEndedSessions({ connection: own, logger });
+      await ended.follow(bus, 'orders');
+      const other = await served(settlingOf(storesOf(own), provider, clock), around, given, ended);
+      return {
+        ...other,
+        stop: async () => {
+          await ended.stop();
+          await other.stop();
+        },
+      };
     },
     announced: async () => {
       await startRelay({ connection, collections: relayed, bus, logger }).stop();

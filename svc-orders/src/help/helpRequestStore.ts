@@ -23,7 +23,7 @@ import { createCounter } from '../counter';
 export const HELP_REQUESTS = 'helpRequests';
 
 const SEARCHED = {
-  texts: ['firstName', 'lastName', 'email', 'phone', 'title', 'question'],
+  texts: ['firstName', 'lastName', 'email', 'title', 'question'],
   phones: ['phone'],
   numbers: ['num'],
 };

@@ -24,7 +24,7 @@ import { listedFields, listPage, nameKeyOf, type StaffListItem, type StaffListPa
 export const SUBMISSIONS = 'submissions';
 
 const SEARCHED = {
-  texts: ['firstName', 'lastName', 'email', 'phone', 'title', 'question'],
+  texts: ['firstName', 'lastName', 'email', 'title', 'question'],
   phones: ['phone'],
 };
 const STATUSES = { waiting: 'not reviewed', done: 'reviewed' } as const;

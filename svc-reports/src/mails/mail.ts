@@ -6,6 +6,7 @@ import {
   PAGES,
   type emailKinds,
   type EmailName,
+  type EventData,
   type EventType,
   type RackwrightEvent,
   type ToldName,
@@ -222,46 +223,47 @@ const helpAnswered: Rule<'help-answered'> = (data, places) => [
 ];
 
 /** The report is what the mails are for, so its button is there whatever the publisher writes. A guest has no saved project. */
-const orderPlaced: Rule<'order-placed'> = (data, places) => {
-  const about = (texts: MailTexts) => {
-    const action: Link = { kind: 'link', url: places.reportUrl, label: texts.frame.buttons.report };
-    const scene = data.roomId === '' ? null : projectLink(places, texts, data.roomId);
-    const values = {
-      projectValue: texts.amount(data.totalAmount),
-      amountCharged: { kind: 'line', text: texts.report.charge(data.charge) } as const,
-      orderNumber: line(data.orderId),
-      reportLink: action,
-    };
-    return { parts: { places, scene, action }, values };
+function aboutOrder(data: EventData<'order-placed'>, places: MailPlaces, texts: MailTexts) {
+  const action: Link = { kind: 'link', url: places.reportUrl, label: texts.frame.buttons.report };
+  const scene = data.roomId === '' ? null : projectLink(places, texts, data.roomId);
+  const values = {
+    projectValue: texts.amount(data.totalAmount),
+    amountCharged: { kind: 'line', text: texts.report.charge(data.charge) } as const,
+    orderNumber: line(data.orderId),
+    reportLink: action,
   };
-  const texts = textsFor(data);
-  const user = about(texts);
-  const sales = about(shopTexts);
-  const forUser = { ...user.values, projectName: texts.toldLine(data.title) };
-  const forSales = {
-    ...sales.values,
-    projectName: line(data.title),
-    email: line(data.email),
-    phone: line(data.phone),
-  };
-  return [
-    toUser('order-confirmed', data, {
-      ...user.parts,
-      values: forUser,
-      told: orderBlocks(data, texts, texts.told),
-    }),
-    toSales('order-placed-sales', data, {
-      ...sales.parts,
-      values: forSales,
-      told: orderBlocks(data, shopTexts, (text) => text),
-    }),
-  ];
-};
+  return { parts: { places, scene, action }, values };
+}
 
-const orderMailsRequested: Rule<'order-mails-requested'> = (data, places, now) => {
-  const wanted = { customer: ['order-confirmed'], shop: ['order-placed-sales'], both: null }[data.to];
-  return orderPlaced(data, places, now).filter(({ name }) => wanted?.includes(name) ?? true);
-};
+function orderConfirmed(data: EventData<'order-placed'>, places: MailPlaces): Mail {
+  const texts = textsFor(data);
+  const { parts, values } = aboutOrder(data, places, texts);
+  return toUser('order-confirmed', data, {
+    ...parts,
+    values: { ...values, projectName: texts.toldLine(data.title) },
+    told: orderBlocks(data, texts, texts.told),
+  });
+}
+
+function orderForShop(data: EventData<'order-placed'>, places: MailPlaces): Mail {
+  const { parts, values } = aboutOrder(data, places, shopTexts);
+  const known = { projectName: line(data.title), email: line(data.email), phone: line(data.phone) };
+  return toSales('order-placed-sales', data, {
+    ...parts,
+    values: { ...values, ...known },
+    told: orderBlocks(data, shopTexts, (text) => text),
+  });
+}
+
+const orderPlaced: Rule<'order-placed'> = (data, places) => [
+  orderConfirmed(data, places),
+  orderForShop(data, places),
+];
+
+const orderMailsRequested: Rule<'order-mails-requested'> = (data, places) => [
+  ...(data.to === 'shop' ? [] : [orderConfirmed(data, places)]),
+  ...(data.to === 'customer' ? [] : [orderForShop(data, places)]),
+];
 
 /** Whoever has nothing to confirm has the button to begin whatever the publisher writes. */
 const welcome: Rule<'user-registered'> = (data, places) => {
