@@ -1,3 +1,4 @@
+import { deskRows, whenSubmissionTaken, whenTaken } from './desk';
 import { untilRefused } from './limits';
 import { orderingRows } from './orderingRows';
 import { emptyRoom, overfullRoom } from './projects';
@@ -59,6 +60,7 @@ const UNDEFINED_FIELDS = ['firstName', 'lastName', 'email'] as const;
 
 export const orderRows: Table = {
   ...orderingRows,
+  ...deskRows,
   'POST /orders/quote': {
     ask: () => ({ body: { project: emptyRoom() } }),
     refusals: {
@@ -152,6 +154,14 @@ export const orderRows: Table = {
       ],
     },
   },
+  'PUT /helpRequests/claim/{id}': {
+    ask: ofHelpRequest('/helpRequests/claim', {}),
+    refusals: { 409: [whenTaken] },
+  },
+  'DELETE /helpRequests/claim/{id}': {
+    ask: ofHelpRequest('/helpRequests/claim'),
+    refusals: { 409: [whenTaken] },
+  },
   'DELETE /helpRequests/delete/{id}': { ask: ofHelpRequest('/helpRequests/delete') },
   'POST /submitsForReview/submitForReview': {
     ask: async (world, by) => ({ body: submission((await savedRoom(world, by ?? world.customer)).id) }),
@@ -222,6 +232,14 @@ export const orderRows: Table = {
         },
       ],
     },
+  },
+  'PUT /submitsForReview/claim/{id}': {
+    ask: async (world) => ({ path: `/submitsForReview/claim/${(await submitted(world)).id}`, body: {} }),
+    refusals: { 409: [whenSubmissionTaken] },
+  },
+  'DELETE /submitsForReview/claim/{id}': {
+    ask: async (world) => ({ path: `/submitsForReview/claim/${(await submitted(world)).id}` }),
+    refusals: { 409: [whenSubmissionTaken] },
   },
   'DELETE /submitsForReview/delete/{id}': {
     ask: async (world) => ({ path: `/submitsForReview/delete/${(await submitted(world)).id}` }),
