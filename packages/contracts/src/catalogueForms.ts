@@ -2,6 +2,7 @@
  * What publishers send: the form fields of the back-office spec, section 3, each with the value it has when it is left out.
  * Rules that need other records, or a sentence of the specification, are the service's.
  */
+import { LANGUAGES } from '@rackwright/words';
 import { z } from 'zod';
 import { isMailable } from './emailAddress';
 import {
@@ -324,8 +325,11 @@ export const notificationEmailForm = z.strictObject({
   includeCompanyInfo: z.boolean().default(false),
   translations: sentTranslationsOf({ subject: otherSubject, header: email.header, message: text }),
 });
-/** An e-mail as it is worded on a screen. */
-export const mailPreviewRequest = notificationEmailForm.extend({ _id: email._id });
+/** An e-mail as it is worded on a screen; in English where no language is asked for. */
+export const mailPreviewRequest = notificationEmailForm.extend({
+  _id: email._id,
+  language: z.enum(LANGUAGES).optional(),
+});
 export type MailPreviewRequest = z.output<typeof mailPreviewRequest>;
 export type NotificationEmailForm = z.output<typeof notificationEmailForm>;
 

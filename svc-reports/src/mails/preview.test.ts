@@ -40,6 +40,16 @@ it('is worded as it is sent, and what was written is no markup', async () => {
   expect(test.world.mailServer.mails).toEqual([]);
 });
 
+it('is in the language that is asked for, and in English where nothing is said in that', async () => {
+  await test.open();
+  const [welcome] = testEmails({ welcome: { subject: 'Hello {{userName}}', message: 'From {{shop}}' } });
+  const translations = { de: { subject: 'Hallo {{userName}}', message: '' } };
+  const { body } = await preview({ ...welcome, translations, language: 'de' });
+  expect(body.subject).toBe('Hallo Ada Lim');
+  expect(body.text).toContain('From Rackwright');
+  expect((await preview({ ...welcome, translations })).body.subject).toBe('Hello Ada Lim');
+});
+
 it('is the publishers’, of an e-mail there is', async () => {
   await test.open();
   const [welcome] = testEmails();

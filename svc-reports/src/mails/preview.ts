@@ -4,6 +4,7 @@ import {
   eventSchemas,
   eventTypes,
   reportCalls,
+  spokenIn,
   type EmailName,
   type EventData,
   type MailPreviewRequest,
@@ -129,11 +130,11 @@ function sampleMail(name: EmailName, places: MailPlaces, now: Date): Mail {
 
 /** As the publisher words it now, whether that is kept or not. */
 function previewOf(
-  { _id, ...worded }: MailPreviewRequest,
+  { _id, language = 'en', ...worded }: MailPreviewRequest,
   { shop, sales, now }: Omit<Previewing, 'post' | 'from'>,
 ) {
   const places = { publicUrl: shop.url, sales, shopName: shop.name, reportUrl: shop.url };
-  const template = { ...worded, _id };
+  const template = { ...spokenIn('emails', worded, language), _id };
   const letter = letterOf({
     ...sampleMail(_id, places, now()),
     template,
