@@ -1,7 +1,17 @@
 import type { MailPreviewRequest } from '@rackwright/contracts';
 import { reportCalls } from '@rackwright/contracts/browser';
-import { MailFrame, type PreviewProps } from '@rackwright/web-kit/console';
-import { Button, PanelCard, Text, useDebouncedValue, useCall, useSend } from '@rackwright/web-kit/ui';
+import { LANGUAGES, languages, type Language } from '@rackwright/web-kit';
+import { MailFrame, useOtherLanguages, type PreviewProps } from '@rackwright/web-kit/console';
+import {
+  Button,
+  PanelCard,
+  SegmentedControl,
+  Text,
+  useDebouncedValue,
+  useCall,
+  useSend,
+} from '@rackwright/web-kit/ui';
+import { useState } from 'react';
 import { useTexts } from '../text';
 
 const TYPING_MS = 500;
@@ -12,7 +22,11 @@ export const EmailPreview = ({ record, values }: PreviewProps) =>
 
 function Worded({ body }: { readonly body: MailPreviewRequest }) {
   const words = useTexts().emails;
-  const [worded] = useDebouncedValue(JSON.stringify(body), TYPING_MS);
+  const hasLanguages = useOtherLanguages();
+  const [chosen, setChosen] = useState<Language>('en');
+  const language = hasLanguages ? chosen : 'en';
+  const asked = { ...body, language };
+  const [worded] = useDebouncedValue(JSON.stringify(asked), TYPING_MS);
   const sent = { body: JSON.parse(worded) as MailPreviewRequest };
   const { data, error } = useCall(reportCalls.previewMail, sent, {
     keepsPrevious: true,
@@ -21,9 +35,17 @@ function Worded({ body }: { readonly body: MailPreviewRequest }) {
   });
   return (
     <PanelCard title={words.preview}>
+      {hasLanguages && (
+        <SegmentedControl
+          aria-label={words.previewLanguage}
+          data={LANGUAGES.map((value) => ({ value, label: languages[value] }))}
+          value={language}
+          onChange={(value) => setChosen(value as Language)}
+        />
+      )}
       {data && <MailFrame title={words.preview} subject={data.subject} html={data.html} />}
       {error && <Text c="dimmed">{words.noPreview(error.message)}</Text>}
-      <TestMail body={body} />
+      <TestMail body={asked} />
     </PanelCard>
   );
 }

@@ -314,6 +314,7 @@ const texts: typeof english = {
       bcc: 'Eine Adresse je Zeile.',
     },
     preview: 'Die E-Mail, wie sie ankommt',
+    previewLanguage: 'Sprache der Vorschau',
     noPreview: (reason) => `Davon gibt es keine Vorschau: ${reason}`,
     test: 'Test-E-Mail an mich senden',
     testHint: 'Mit Beispielen statt der Platzhalter, an Ihre eigene Adresse und an keine Kopien.',

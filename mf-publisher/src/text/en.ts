@@ -318,13 +318,19 @@ const texts = {
     },
     hints: { bcc: 'One address on each line.' },
     preview: 'The e-mail as it will arrive',
+    previewLanguage: 'Language of the preview',
     noPreview: (reason: string) => `There is no preview of this: ${reason}`,
     test: 'Send a test mail to me',
     testHint: 'With samples in place of the placeholders, to your own address and to no copies.',
     testSent: (to: string) => `Test mail sent to ${to}`,
     testFailed: (reason: string) => `No test mail was sent: ${reason}`,
   } satisfies UpdateTexts<NotificationEmailForm> &
-    Readonly<Record<'preview' | 'noPreview' | 'test' | 'testHint' | 'testSent' | 'testFailed', unknown>>,
+    Readonly<
+      Record<
+        'preview' | 'previewLanguage' | 'noPreview' | 'test' | 'testHint' | 'testSent' | 'testFailed',
+        unknown
+      >
+    >,
   templates: {
     search: 'Search templates',
     none: 'No template matches. A project is saved as a template in the planner.',

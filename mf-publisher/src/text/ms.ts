@@ -315,6 +315,7 @@ const texts: typeof english = {
       bcc: 'Satu alamat pada setiap baris.',
     },
     preview: 'E-mel seperti yang akan diterima',
+    previewLanguage: 'Bahasa pratonton',
     noPreview: (reason) => `Tiada pratonton untuk ini: ${reason}`,
     test: 'Hantar e-mel ujian kepada saya',
     testHint: 'Dengan contoh menggantikan pemegang tempat, ke alamat anda sendiri dan tanpa salinan.',

@@ -2,13 +2,16 @@ import { Alert, Button, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { PanelCard } from '../ui/PanelCard';
 import { Conflict } from './Conflict';
-import { sectionsOf, type Entity, type EntityTexts } from './entity';
+import { sectionsOf, type Entity, type EntityRecord, type EntityTexts } from './entity';
 import css from './entity.module.css';
 import { FieldSections } from './FieldSections';
 import { gatherForm, goesAtOnceOnly, type GatheredForm } from './gathering';
 import { IntoRelease } from './IntoRelease';
+import { LanguageSwitch } from './LanguageSwitch';
 import { useConsoleTexts } from './text';
 import { useToField } from './toField';
+import { speaks } from './formFacts';
+import { fieldTitle, textOf, useOtherLanguages } from './otherLanguages';
 import { type EntityFormProps, useEntityForm } from './useEntityForm';
 
 /** Publishes a new record, or updates the one that is there, at the version that is shown and no other. */
@@ -18,6 +21,7 @@ export function EntityForm(props: EntityFormProps) {
   const { form, base, theirs, join, refusal, submit, gathered, isGathered, endGathering } = state;
   const sections = sectionsOf(entity, form.values);
   const bind = (name: string) => form.getInputProps(name);
+  const hasLanguages = useOtherLanguages() && speaks(entity.form);
   const { preview: Preview, isFormAlone } = entity;
   const { form: element, toField } = useToField();
   const preview = Preview && <Preview values={form.values} record={base} bind={bind} toField={toField} />;
@@ -25,8 +29,15 @@ export function EntityForm(props: EntityFormProps) {
     <>
       {!isFormAlone && preview}
       <PanelCard title={base || !texts.publish ? texts.update : texts.publish}>
-        {base && !entity.isSingle && <Of name={entity.nameOf(base, texts)} />}
-        <form ref={element} noValidate className={css.form} onSubmit={submit}>
+        {base && <Of {...{ entity, base, texts }} />}
+        <form
+          ref={element}
+          noValidate
+          className={css.form}
+          onSubmit={submit}
+          data-has-languages={hasLanguages || undefined}
+        >
+          <LanguageSwitch form={entity.form} values={form.values} />
           <FieldSections {...{ entity, texts, sections, bind }} values={form.values} record={base} />
           <div className={css.foot}>
             <Refusal {...{ refusal, texts }} errors={unseen(form.errors, sections)} />
@@ -62,14 +73,14 @@ function Gathering({ gathered, texts, isGathered, endGathering }: GatheringProps
   );
 }
 
-type Errors = readonly (readonly [field: string, sentence: string])[];
+type Errors = readonly (readonly [path: string, sentence: string])[];
 
 /** What is wrong with fields that the form does not show. */
 function unseen(errors: Readonly<Record<string, unknown>>, sections: ReturnType<typeof sectionsOf>): Errors {
   const shown = new Set(sections.flatMap(({ rows }) => rows.flat()));
   return Object.entries(errors).flatMap(([path, sentence]): [string, string][] => {
-    const field = path.split('.')[0]!;
-    return shown.has(field) ? [] : [[field, String(sentence)]];
+    const field = textOf(path).split('.')[0]!;
+    return shown.has(field) ? [] : [[path, String(sentence)]];
   });
 }
 
@@ -79,17 +90,20 @@ interface RefusalProps {
   readonly errors: Errors;
 }
 
-const Refusal = ({ refusal, texts, errors }: RefusalProps) =>
-  (refusal !== null || errors.length > 0) && (
+function Refusal({ refusal, texts, errors }: RefusalProps) {
+  const words = useConsoleTexts().languages;
+  if (refusal === null && errors.length === 0) return null;
+  return (
     <Alert color="red" role="alert">
       {refusal}
-      {errors.map(([field, sentence]) => (
-        <p key={field} className={css.unseen}>
-          {`${texts.labels[field] ?? field}: ${sentence}`}
+      {errors.map(([path, sentence]) => (
+        <p key={path} className={css.unseen}>
+          {`${fieldTitle(path, texts, words.field)}: ${sentence}`}
         </p>
       ))}
     </Alert>
   );
+}
 
 interface FormButtonsProps extends Pick<EntityFormProps, 'onCopy'> {
   readonly entity: Entity;
@@ -136,15 +150,22 @@ function FormButtons({ entity, base, form, remove, clear, gather, onCopy }: Form
   );
 }
 
-/** Which record it is; below a list that fills the screen it is scrolled to. */
-function Of({ name }: { readonly name: string }) {
+interface OfProps {
+  readonly entity: Entity;
+  readonly base: EntityRecord;
+  readonly texts: EntityTexts;
+}
+
+/** Which record it is, where there are several; below a list that fills the screen it is scrolled to. */
+function Of({ entity, base, texts }: OfProps) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     void place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
+  if (entity.isSingle) return null;
   return (
     <p ref={place} className={css.of}>
-      {name}
+      {entity.nameOf(base, texts)}
     </p>
   );
 }

@@ -6,9 +6,11 @@ import { useShell } from '../shell';
 import { pageOf, RecordTable, type RecordColumn, type TableQuery } from '../ui/data';
 import { CsvDownload } from './CsvDownload';
 import type { Entity, EntityRecord, EntityTexts } from './entity';
-import { fieldFacts } from './formFacts';
+import { fieldFacts, speaks } from './formFacts';
 import { kindFor, shownValue } from './kinds';
+import { missingIn, useOtherLanguages } from './otherLanguages';
 import { allRecords, pageFrom, listQuery } from './records';
+import { useConsoleTexts } from './text';
 import { searchFor } from './useChosen';
 
 interface TableProps {
@@ -38,7 +40,7 @@ export function EntityTable({ entity, texts, records, markedId, choose }: TableP
       </AppLink>
     ),
   });
-  const columns = columnsOf(entity, texts, records);
+  const columns = useColumns(entity, texts, records);
   const filters = useMemo(
     () =>
       entity.served?.filters?.map(({ name, title, useOptions }) => ({
@@ -53,7 +55,7 @@ export function EntityTable({ entity, texts, records, markedId, choose }: TableP
       name={entity.calls.list}
       label={texts.search}
       columns={columns.map((column, index) => (index === 0 ? leading(column) : column))}
-      load={useRows(entity, texts, records)}
+      load={useRows(entity, columns, records)}
       idOf={({ _id }) => _id}
       initialSort={entity.served?.initialSort ?? ''}
       searchLabel={texts.search}
@@ -101,18 +103,32 @@ function fileCell({ inFile, isNumber }: ValueColumn, record: EntityRecord): stri
 }
 
 /** What a table asks for: of the service, or of the records that are all here. */
-function useRows(entity: Entity, texts: EntityTexts, records: readonly EntityRecord[]) {
+function useRows(entity: Entity, columns: readonly ValueColumn[], records: readonly EntityRecord[]) {
   const { api } = useShell();
   const { calls, served } = entity;
   const asked = useCallback(
     (query: TableQuery, signal: AbortSignal) => pageFrom(api, calls.list, query, signal),
     [api, calls],
   );
-  const found = useCallback(
-    async (query: TableQuery) => pageOf(records, columnsOf(entity, texts, records), query),
-    [records, entity, texts],
-  );
+  const found = useCallback(async (query: TableQuery) => pageOf(records, columns, query), [records, columns]);
   return served ? asked : found;
+}
+
+/** With what is missing in the other languages, where those are shown. */
+function useColumns(
+  entity: Entity,
+  texts: EntityTexts,
+  records: readonly EntityRecord[],
+): readonly ValueColumn[] {
+  const words = useConsoleTexts().languages;
+  const hasLanguages = useOtherLanguages() && speaks(entity.form);
+  return useMemo(() => {
+    const columns = columnsOf(entity, texts, records);
+    if (!hasLanguages) return columns;
+    const value = (record: EntityRecord) => missingIn(entity.form, record);
+    const missing = { key: 'missing-in', title: words.missingInEach, value, inFile: value, show: value };
+    return [...columns, { ...missing, isSortable: !entity.served, isNumber: false }];
+  }, [entity, texts, records, words, hasLanguages]);
 }
 
 interface ValueColumn extends RecordColumn<EntityRecord> {

@@ -2,8 +2,9 @@ import type { CSSProperties } from 'react';
 import type { EntityRecord, FieldTexts } from './entity';
 import css from './kinds.module.css';
 import type { BindField, FieldKind } from './fieldKind';
+import { InLanguages } from './InLanguages';
 import { kindFor } from './kinds';
-import { fieldFacts, type FormSchema, type FormValues } from './formFacts';
+import { fieldFacts, textsIn, type FormSchema, type FormValues } from './formFacts';
 
 export interface FieldRowsProps {
   readonly form: FormSchema;
@@ -27,24 +28,33 @@ export const FieldRows = ({
   record = null,
   bind,
   within = '',
-}: FieldRowsProps) => (
-  <div className={css.rows}>
-    {layout.map((names) => (
-      <div key={names.join()} className={css.row} style={{ '--columns': names.length } as CSSProperties}>
-        {names.map((name) => {
-          const facts = fieldFacts(form.shape[name]!);
-          const { Control } = kinds[name] ?? kindFor(facts);
-          const input = {
-            'data-path': within + name,
-            ...bind(within + name),
-            label: texts.labels[name]!,
-            description: texts.hints?.[name],
-            required: facts.isNeeded,
-            withAsterisk: facts.isNeeded,
-          };
-          return <Control key={name} {...{ name, facts, texts, values, record, input, bind }} />;
-        })}
-      </div>
-    ))}
-  </div>
-);
+}: FieldRowsProps) => {
+  const translated = textsIn(form);
+  return (
+    <div className={css.rows}>
+      {layout.map((names) => (
+        <div key={names.join()} className={css.row} style={{ '--columns': names.length } as CSSProperties}>
+          {names.map((name) => {
+            const facts = fieldFacts(form.shape[name]!);
+            const kind = kinds[name] ?? kindFor(facts);
+            const input = {
+              'data-path': within + name,
+              ...bind(within + name),
+              label: texts.labels[name]!,
+              description: texts.hints?.[name],
+              required: facts.isNeeded,
+              withAsterisk: facts.isNeeded,
+            };
+            const props = { name, facts, texts, values, record, input, bind };
+            const schema = translated[name];
+            return schema ? (
+              <InLanguages key={name} {...props} {...{ kind, schema, within }} />
+            ) : (
+              <kind.Control key={name} {...props} />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+};

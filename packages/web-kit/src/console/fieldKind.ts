@@ -28,11 +28,15 @@ export interface FieldInput {
   readonly value?: unknown;
   readonly onChange: (value: unknown) => void;
   readonly error?: string;
+  /** Of its parts, where it is not the usual one. */
+  readonly inputWrapperOrder?: ('label' | 'input' | 'description' | 'error')[];
 }
 
 /** How a field is filled in, and how its value is written in a table. */
 export interface FieldKind {
   readonly Control: ComponentType<ControlProps>;
+  /** Of a text in the other languages, where that is another one. */
+  readonly ControlInOthers?: ComponentType<ControlProps>;
   readonly show?: (value: unknown, about: Pick<ControlProps, 'name' | 'texts'>) => string;
   /** Figures of one width, right-aligned. */
   readonly isNumber?: boolean;

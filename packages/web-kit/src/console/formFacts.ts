@@ -65,7 +65,7 @@ export function fieldFacts(schema: FieldSchema): FieldFacts {
       isNeeded: false,
       mayBeNull,
       mayBeAbsent: true,
-      initial: type === 'nullable' ? null : '',
+      initial: type === 'nullable' ? null : facts.type === 'object' ? facts.initial : '',
     };
   }
   const limits = schema as Limits;
@@ -91,16 +91,81 @@ const eachField = (form: FormSchema, value: (name: string, facts: FieldFacts) =>
 /** A new form. */
 export const initialValues = (form: FormSchema): FormValues => eachField(form, (_, { initial }) => initial);
 
+const isFields = (value: unknown): value is FormValues =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Over what an empty one has, field by field. */
+function over(empty: unknown, value: unknown): unknown {
+  if (!isFields(empty) || !isFields(value)) return value ?? empty;
+  const names = [...new Set([...Object.keys(empty), ...Object.keys(value)])];
+  return Object.fromEntries(names.map((name) => [name, over(empty[name], value[name])]));
+}
+
+/** Whether it can be said in other languages what is in the form itself. */
+export const isTranslated = (form: FormSchema): boolean => 'translations' in form.shape;
+
+/** The form of an object within a form that has translations of its own. */
+const translatedWithin = ({ type, inner }: FieldFacts): FormSchema | null =>
+  type === 'object' && inner && isTranslated(inner) ? inner : null;
+
 /** A record in its form; what the form does not know is left out. */
 export const valuesOf = (form: FormSchema, record: FormValues): FormValues =>
-  eachField(form, (name, { initial }) => record[name] ?? initial);
-
-/** What is sent: an empty field that need not be there is not, unless empty is one of its choices. */
-export function bodyOf(form: FormSchema, values: FormValues): FormValues {
-  const sent = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
-    const { mayBeAbsent, mayBeNull, choices } = fieldFacts(form.shape[name]!);
-    if (value !== '' || !mayBeAbsent || choices.includes('')) return [[name, value]];
-    return mayBeNull ? [[name, null]] : [];
+  eachField(form, (name, facts) => {
+    const inner = translatedWithin(facts);
+    const value = record[name];
+    if (inner && isFields(value)) return valuesOf(inner, value);
+    return facts.type === 'object' && facts.mayBeAbsent
+      ? over(facts.initial, value)
+      : (value ?? facts.initial);
   });
-  return Object.fromEntries(sent);
+
+/** Of what need not be there, what says something now, or said something before. */
+function saidIn(value: unknown, before: unknown): unknown {
+  if (!isFields(value)) return value === '' && !before ? undefined : value;
+  const was = isFields(before) ? before : {};
+  const said = Object.entries(value)
+    .map(([name, one]) => [name, saidIn(one, was[name])] as const)
+    .filter(([, one]) => one !== undefined);
+  return said.length > 0 ? Object.fromEntries(said) : undefined;
 }
+
+/** Of an object within a form; undefined where nothing of it is sent. */
+function partOf(facts: FieldFacts, value: unknown, before: unknown): unknown {
+  const inner = translatedWithin(facts);
+  if (inner && isFields(value)) return bodyOf(inner, value, isFields(before) ? before : null);
+  return facts.mayBeAbsent && !facts.mayBeNull ? saidIn(value, before) : value;
+}
+
+/** Undefined for what is not sent. */
+function sentOf(facts: FieldFacts, value: unknown, before: unknown): unknown {
+  const { mayBeAbsent, mayBeNull, choices, type } = facts;
+  if (type === 'object') return partOf(facts, value, before);
+  if (value !== '' || !mayBeAbsent || choices.includes('')) return value;
+  return mayBeNull ? null : undefined;
+}
+
+/**
+ * What is sent: an empty field that need not be there is not, unless empty is one of its choices. Translations that are empty take away
+ * those that the record had `before`.
+ */
+export const bodyOf = (form: FormSchema, values: FormValues, before: FormValues | null = null): FormValues =>
+  Object.fromEntries(
+    Object.entries(values)
+      .map(([name, value]) => [name, sentOf(fieldFacts(form.shape[name]!), value, before?.[name])] as const)
+      .filter(([, value]) => value !== undefined),
+  );
+
+/** The fields of a form that can be said in other languages, each with its schema in one of them. */
+export function textsIn(form: FormSchema): Readonly<Record<string, FieldSchema>> {
+  const { translations } = form.shape;
+  const [ofOne] = translations ? Object.values(fieldFacts(translations).inner!.shape) : [];
+  return ofOne ? fieldFacts(ofOne).inner!.shape : {};
+}
+
+/** Whether anything in the form, or within its fields, can be said in other languages. */
+export const speaks = (form: FormSchema): boolean =>
+  isTranslated(form) ||
+  Object.values(form.shape).some((schema) => {
+    const { inner } = fieldFacts(schema);
+    return inner !== null && isTranslated(inner);
+  });

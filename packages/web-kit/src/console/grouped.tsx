@@ -3,6 +3,7 @@ import type { FieldTexts } from './entity';
 import type { FieldKind, ControlProps } from './fieldKind';
 import { FieldRows } from './FieldRows';
 import type { FormValues } from './formFacts';
+import { translationsOf } from './otherLanguages';
 
 export interface Grouped {
   readonly layout: readonly (readonly string[])[];
@@ -34,10 +35,12 @@ export const grouped = (how: Grouped): FieldKind => ({
 });
 
 const written = (value: FormValues, { layout, fields = {} }: Grouped, texts: FieldTexts): string =>
-  layout
-    .flat()
-    .map(
-      (name) =>
-        `${texts.labels[name]} ${fields[name]?.show?.(value[name], { name, texts }) ?? String(value[name])}`,
-    )
-    .join(', ');
+  [
+    ...layout
+      .flat()
+      .map(
+        (name) =>
+          `${texts.labels[name]} ${fields[name]?.show?.(value[name], { name, texts }) ?? String(value[name])}`,
+      ),
+    ...translationsOf(value).map(([language, name, text]) => `${texts.labels[name]}, ${language}: ${text}`),
+  ].join(', ');

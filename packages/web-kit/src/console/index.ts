@@ -48,6 +48,7 @@ export { model, type ModelLimits } from './model';
 export { foundReference, reference, type Referenced } from './reference';
 export { repeated, type Repeated } from './repeated';
 export { withPlaceholders, type Placeholders } from './placeholders';
+export { useOtherLanguages } from './otherLanguages';
 export { MailFrame, type MailFrameProps } from './MailFrame';
 export { grouped, type Grouped } from './grouped';
 export { SheetScreen, type SheetScreenProps } from './sheet/SheetScreen';

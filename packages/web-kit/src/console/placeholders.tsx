@@ -4,6 +4,7 @@ import css from './placeholders.module.css';
 import type { FieldKind, ControlProps } from './fieldKind';
 import type { EntityRecord } from './entity';
 import { textLines } from './kinds';
+import { textOf } from './otherLanguages';
 import { useConsoleTexts } from './text';
 
 export interface Placeholders {
@@ -16,6 +17,7 @@ export interface Placeholders {
 /** Several lines, and below them what they and other fields may name between double braces: a press puts it in. */
 export const withPlaceholders = (how: Placeholders): FieldKind => ({
   Control: (props) => <WithPlaceholders {...props} how={how} />,
+  ControlInOthers: textLines.Control,
 });
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -33,7 +35,7 @@ function useInserting({ how, bind, input }: WithPlaceholdersProps) {
     const form = place.current?.closest('form');
     const remember = ({ target }: FocusEvent) => {
       const path = (target as HTMLElement).dataset['path'];
-      if (path !== undefined && how.into.includes(path)) last.current = target as TextField;
+      if (path !== undefined && how.into.includes(textOf(path))) last.current = target as TextField;
     };
     form?.addEventListener('focusin', remember);
     return () => form?.removeEventListener('focusin', remember);

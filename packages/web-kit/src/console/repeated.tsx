@@ -6,6 +6,7 @@ import css from './entity.module.css';
 import type { EntryTexts, Rows } from './entity';
 import type { FieldKind, ControlProps } from './fieldKind';
 import { FieldRows } from './FieldRows';
+import { missingIn, useOtherLanguages } from './otherLanguages';
 import { bodyOf, initialValues, valuesOf, type FormSchema, type FormValues } from './formFacts';
 import { useConsoleTexts } from './text';
 
@@ -50,10 +51,15 @@ function kept(entries: readonly FormValues[], how: Repeated): unknown {
   );
 }
 
+/** Of all that is within a value. */
+const pathsIn = (value: unknown): readonly string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, one]) => [key, ...pathsIn(one).map((path) => `${key}.${path}`)])
+    : [];
+
 /** What is wrong with a field of an entry, by the paths that they have in the form. */
 const faultWithin = ({ input, bind }: Pick<ControlProps, 'input' | 'bind'>): string | undefined =>
-  Object.entries(input.value ?? {})
-    .flatMap(([key, entry]) => [key, ...Object.keys(entry as FormValues).map((field) => `${key}.${field}`)])
+  pathsIn(input.value)
     .map((path) => bind(`${input['data-path']}.${path}`).error)
     .find(Boolean);
 
@@ -69,6 +75,7 @@ function EntryList({ how, name, facts, texts, input, bind }: EntryListProps) {
   const move = (from: number, to: number) =>
     change(entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]!));
   const drag = useDraggedEntry(move);
+  const hasLanguages = useOtherLanguages();
   const keep = (entry: FormValues) => {
     const { onlyOne = '' } = how;
     const others = entry[onlyOne] === true ? entries.map((one) => ({ ...one, [onlyOne]: false })) : entries;
@@ -85,6 +92,7 @@ function EntryList({ how, name, facts, texts, input, bind }: EntryListProps) {
           <EntryRow
             key={index}
             name={how.nameOf(entry)}
+            missing={hasLanguages ? missingIn(facts.inner!, entry) : ''}
             edit={() => setEdited(index)}
             remove={() => change(entries.toSpliced(index, 1))}
             up={index === 0 ? null : () => move(index, index - 1)}
@@ -93,11 +101,7 @@ function EntryList({ how, name, facts, texts, input, bind }: EntryListProps) {
           />
         ))}
       </ol>
-      {fault && (
-        <p role="alert" className={css.fault}>
-          {fault}
-        </p>
-      )}
+      <Fault>{fault}</Fault>
       <Button
         data-path={input['data-path']}
         size="xs"
@@ -120,6 +124,13 @@ function EntryList({ how, name, facts, texts, input, bind }: EntryListProps) {
     </fieldset>
   );
 }
+
+const Fault = ({ children }: { readonly children: string | undefined }) =>
+  children && (
+    <p role="alert" className={css.fault}>
+      {children}
+    </p>
+  );
 
 /** An entry that is dropped on another takes its place. */
 function useDraggedEntry(move: (from: number, to: number) => void) {
@@ -153,6 +164,8 @@ function useDraggedEntry(move: (from: number, to: number) => void) {
 
 interface EntryRowProps {
   readonly name: string;
+  /** The languages that it says something not in. */
+  readonly missing: string;
   readonly edit: () => void;
   readonly remove: () => void;
   /** Null for the first. */
@@ -162,12 +175,13 @@ interface EntryRowProps {
   readonly drag: ReturnType<ReturnType<typeof useDraggedEntry>>;
 }
 
-function EntryRow({ name, edit, remove, up, down, drag }: EntryRowProps) {
-  const { entries, order } = useConsoleTexts();
+function EntryRow({ name, missing, edit, remove, up, down, drag }: EntryRowProps) {
+  const { entries, order, languages } = useConsoleTexts();
   return (
     <li {...drag}>
       <button type="button" className={css.entry} onClick={edit}>
         {name}
+        {missing && <small>{languages.missingIn(missing)}</small>}
       </button>
       <ActionIcon aria-label={order.up(name)} disabled={!up} onClick={() => up?.()}>
         <span aria-hidden="true">↑</span>
@@ -199,13 +213,13 @@ function EntryForm({ how, form: schema, texts, entry, others, keep, close }: Ent
     initialValues: entry ? valuesOf(schema, entry) : initialValues(schema),
     validate: async (values) => ({
       ...takenIn(values, others, how, words.entries.taken),
-      ...(await faultsOf(schema, bodyOf(schema, values))),
+      ...(await faultsOf(schema, bodyOf(schema, values, entry))),
     }),
   });
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     // In the page this form stands beside the other; for React it is within it.
     event.stopPropagation();
-    form.onSubmit((values) => keep(bodyOf(schema, values)))(event as never);
+    form.onSubmit((values) => keep(bodyOf(schema, values, entry)))(event as never);
   };
   const caption = entry ? texts.update : texts.add;
   return (

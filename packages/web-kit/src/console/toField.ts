@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useShell } from '../shell';
+import { showOtherLanguages, textOf, useOtherLanguages } from './otherLanguages';
 
 /** In an address, the field of the form that is shown first. It names no form, so that no question is asked for it. */
 export const FIELD_PARAMETER = 'field';
@@ -28,19 +30,33 @@ function showField(form: ParentNode, path: string): boolean {
   return true;
 }
 
+/** The same, with the other languages where it is in one of them. */
+function showNow(form: ParentNode, path: string): boolean {
+  if (textOf(path) !== path) flushSync(() => showOtherLanguages(true));
+  return showField(form, path);
+}
+
 /** The form's element, and what leads to a field of it; one that the address names is shown as soon as it is there. */
 export function useToField() {
   const form = useRef<HTMLFormElement>(null);
+  const done = useRef<string | null>(null);
   const asked = new URLSearchParams(useShell().location.search).get(FIELD_PARAMETER);
+  const hasLanguages = useOtherLanguages();
   useEffect(() => {
     const shown = form.current;
-    if (asked === null || !shown || showField(shown, asked)) return;
+    if (asked === null || !shown || done.current === asked) return;
+    if (textOf(asked) !== asked && !hasLanguages) return showOtherLanguages(true);
+    const isDone = () => {
+      if (showField(shown, asked)) done.current = asked;
+      return done.current === asked;
+    };
+    if (isDone()) return;
     // Some fields wait for what they offer.
     const observer = new MutationObserver(() => {
-      if (showField(shown, asked)) observer.disconnect();
+      if (isDone()) observer.disconnect();
     });
     observer.observe(shown, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [asked]);
-  return { form, toField: (path: string) => form.current !== null && showField(form.current, path) };
+  }, [asked, hasLanguages]);
+  return { form, toField: (path: string) => form.current !== null && showNow(form.current, path) };
 }

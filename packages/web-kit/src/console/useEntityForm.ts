@@ -175,7 +175,7 @@ export function useEntityForm(props: EntityFormProps) {
   const form = useCallForm<FormValues, FormValues>({
     call,
     initialValues: initial,
-    bodyOf: (values) => bodyOf(schema, values),
+    bodyOf: (values) => bodyOf(schema, values, base),
     send: async (body) => {
       if (!gathering.takes(body)) await attempt(() => publish(body));
     },

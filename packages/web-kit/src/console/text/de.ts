@@ -41,11 +41,20 @@ const texts: typeof english = {
     field: 'Feld',
     mine: 'Ihre Fassung',
     theirs: 'Andere Fassung',
-    translations: 'Übersetzungen',
     nothing: 'nichts',
     takeTheirs: 'Alles von der anderen',
     take: 'Damit weiter',
     joined: 'Beide Fassungen stehen jetzt im Formular. Sehen Sie es durch, dann aktualisieren Sie.',
+  },
+
+  languages: {
+    show: 'Andere Sprachen',
+    counts: 'In anderen Sprachen vorhanden',
+    count: (language, said, of) => `${language}: ${said} von ${of}`,
+    field: (field, language) => `${field} (${language})`,
+    missing: 'Fehlt: Englisch wird gezeigt',
+    missingIn: (names) => `fehlt: ${names}`,
+    missingInEach: 'Fehlt auf',
   },
   entries: {
     taken: 'Das gibt es unter diesem Namen schon.',

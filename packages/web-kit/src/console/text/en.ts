@@ -40,11 +40,20 @@ const texts = {
     field: 'Field',
     mine: 'Yours',
     theirs: 'Theirs',
-    translations: 'Translations',
     nothing: 'nothing',
     takeTheirs: 'Take all of theirs',
     take: 'Go on with these',
     joined: 'Both versions are in the form now. Look at it, then update.',
+  },
+  /** Of the texts of a form in the languages beside English. */
+  languages: {
+    show: 'Other languages',
+    counts: 'Said in other languages',
+    count: (language: string, said: string, of: string) => `${language}: ${said} of ${of}`,
+    field: (field: string, language: string) => `${field} (${language})`,
+    missing: 'Missing: English is shown',
+    missingIn: (names: string) => `missing: ${names}`,
+    missingInEach: 'Missing in',
   },
   entries: {
     taken: 'There is one with this name already.',

@@ -41,11 +41,20 @@ const texts: typeof english = {
     field: 'Medan',
     mine: 'Versi anda',
     theirs: 'Versi mereka',
-    translations: 'Terjemahan',
     nothing: 'tiada',
     takeTheirs: 'Ambil semua versi mereka',
     take: 'Teruskan dengan ini',
     joined: 'Kedua-dua versi kini ada dalam borang. Semak, kemudian kemas kini.',
+  },
+
+  languages: {
+    show: 'Bahasa lain',
+    counts: 'Tersedia dalam bahasa lain',
+    count: (language, said, of) => `${language}: ${said} daripada ${of}`,
+    field: (field, language) => `${field} (${language})`,
+    missing: 'Tiada: bahasa Inggeris dipaparkan',
+    missingIn: (names) => `tiada: ${names}`,
+    missingInEach: 'Tiada dalam',
   },
   entries: {
     taken: 'Sudah ada satu dengan nama ini.',
