@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RackwrightEvent } from '@rackwright/contracts';
+import { samplesOf } from '@rackwright/contracts/samples';
 import { brokerTopology, createRabbitBus, newEvent, startRelay } from '@rackwright/service-kit';
 import {
   declareTopology,
@@ -9,33 +10,43 @@ import {
 } from '@rackwright/service-kit/testing';
 import { HELP_REQUESTS } from './help/helpRequestStore';
 import { listen } from './listeners';
+import type { ProposedReview } from './review/proposalSent';
 import { helpQuestion, startTestOrders } from './testOrdersApp';
 
 const url = process.env['AMQP_TEST_URL'] ?? '';
 const topology = brokerTopology(`test-${randomUUID()}`);
 const logger = silentLogger();
-const busOf = (service: 'users' | 'catalogue' | 'orders' | 'reports') =>
+const busOf = (service: 'users' | 'rooms' | 'catalogue' | 'orders' | 'reports') =>
   createRabbitBus({ url, service, logger, topology });
 
 beforeAll(() => declareTopology(url, topology));
 afterAll(() => deleteTopology(url, topology));
 
-it('a changed catalogue and an account that is gone are heard of through RabbitMQ', async () => {
+it('a changed catalogue, an account that is gone and a proposal are heard of through RabbitMQ', async () => {
   const [catalogue, users, orders] = [busOf('catalogue'), busOf('users'), busOf('orders')];
+  const rooms = busOf('rooms');
   const heard = new Promise<unknown>((resolve) => {
-    const both: unknown[] = [];
+    const all: unknown[] = [];
     const hear = (what: unknown): void => {
-      if (both.push(what) === 2) resolve(new Set(both));
+      if (all.push(what) === 3) resolve(new Set(all));
     };
     const erase = async ({ userId }: { userId: string }): Promise<void> => hear(userId);
     const note = async (): Promise<boolean> => true;
-    void listen(orders, { dropCatalogue: () => hear('catalogue'), erase, orders: { note, noteAgain: note } });
+    const reviewed = async ({ submissionId }: ProposedReview): Promise<void> => hear(submissionId);
+    void listen(orders, {
+      dropCatalogue: () => hear('catalogue'),
+      erase,
+      orders: { note, noteAgain: note },
+      reviewed,
+    });
   });
   const about = { subject: 'any', requestId: 'request-1' };
   await catalogue.publish(newEvent('catalogue-changed', { catalogueVersion: 'next' }, about));
   await users.publish(newEvent('user-erased', { userId: 'user-1', userName: 'Ada', email: '' }, about));
-  expect(await heard).toEqual(new Set(['catalogue', 'user-1']));
-  await Promise.all([catalogue, users, orders].map((bus) => bus.close()));
+  const [sample] = samplesOf('proposal-sent');
+  if (sample) await rooms.publish(sample);
+  expect(await heard).toEqual(new Set(['catalogue', 'user-1', 'submission-1']));
+  await Promise.all([catalogue, users, orders, rooms].map((bus) => bus.close()));
 });
 
 it('a question reaches the reports through RabbitMQ with the request that asked it, and leaves the outbox', async () => {

@@ -1,5 +1,6 @@
 import { stepReached, Unprocessable, type Bus } from '@rackwright/service-kit';
 import type { AgainAnswer, OrderNote, OrderStore } from './paying/orderStore';
+import type { ProposedReview } from './review/proposalSent';
 
 export interface OrderReactions {
   /** The copy of the catalogue is out of date. */
@@ -7,6 +8,8 @@ export interface OrderReactions {
   /** The account is gone. */
   readonly erase: (person: { readonly userId: string; readonly email: string }) => Promise<void>;
   readonly orders: Pick<OrderStore, 'note' | 'noteAgain'>;
+  /** The submission that a proposal answers is reviewed. */
+  readonly reviewed: (proposal: ProposedReview, requestId: string) => Promise<void>;
 }
 
 /** Where svc-reports keeps the reports of orders: an order links to nothing else. */
@@ -18,7 +21,8 @@ const pathOf = (path: string): string => {
 };
 
 /** What this service does when others announce something. Each of it done twice is harmless, so no event id is kept. */
-export async function listen(bus: Bus, { dropCatalogue, erase, orders }: OrderReactions): Promise<void> {
+export async function listen(bus: Bus, reactions: OrderReactions): Promise<void> {
+  const { dropCatalogue, erase, orders, reviewed } = reactions;
   const note = async (orderId: string, what: OrderNote, step: string): Promise<void> => {
     if (!(await orders.note(orderId, what))) throw new Unprocessable(`there is no order ${orderId}`);
     stepReached(step, orderId);
@@ -28,6 +32,7 @@ export async function listen(bus: Bus, { dropCatalogue, erase, orders }: OrderRe
   };
   await bus.subscribe('orders', 'catalogue-changed', async () => dropCatalogue());
   await bus.subscribe('orders', 'user-erased', ({ data }) => erase(data));
+  await bus.subscribe('orders', 'proposal-sent', ({ data, requestId }) => reviewed(data, requestId));
   await bus.subscribe('orders', 'room-locked', ({ data, time }) =>
     note(data.orderId, { lockedAt: new Date(time) }, 'lock-noted'),
   );

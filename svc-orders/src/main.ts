@@ -17,6 +17,7 @@ import { startPaymentWorker } from './paying/worker';
 import { catalogueCopy } from './pricing/catalogueCopy';
 import { inPricingThread, pricingHere } from './pricing/pricing';
 import { remoteProjects } from './projects';
+import { reviewedByProposal } from './review/proposalSent';
 import { createSubmissionStore, SUBMISSIONS } from './review/submissionStore';
 import { ordersSettings } from './settings';
 import { storefrontShop } from './shop/storefrontShop';
@@ -70,7 +71,8 @@ await runService({
       nudge: worker.nudge,
       frame,
     });
-    const reactions = { dropCatalogue: prices.drop, orders: stores.orders };
+    const reviewed = reviewedByProposal(stores.submissions, announced);
+    const reactions = { dropCatalogue: prices.drop, orders: stores.orders, reviewed };
     return {
       service,
       listen: (bus) => listen(bus, { ...reactions, erase: (person) => eraseOrdersOf(stores, person) }),

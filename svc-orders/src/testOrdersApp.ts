@@ -34,6 +34,7 @@ import { processDue, type WorkerOptions } from './paying/worker';
 import { catalogueCopy } from './pricing/catalogueCopy';
 import { pricingHere } from './pricing/pricing';
 import { remoteProjects } from './projects';
+import { reviewedByProposal } from './review/proposalSent';
 import { createSubmissionStore, SUBMISSIONS } from './review/submissionStore';
 import { startTestCatalogue, type TestCatalogueServer } from './testCatalogueServer';
 import { testProvider, type TestProvider } from './testProvider';
@@ -137,7 +138,8 @@ export async function startTestOrders(database: TestDatabase, given: Given = {})
   const [catalogue, rooms, bus] = [await startTestCatalogue(), await startTestRooms(), new MemoryBus()];
   const prices = catalogueCopy(catalogue.url, logger);
   const erase = (person: { userId: string; email: string }) => eraseOrdersOf(stores, person);
-  await listen(bus, { dropCatalogue: prices.drop, erase, orders: stores.orders });
+  const reviewed = reviewedByProposal(stores.submissions, () => undefined);
+  await listen(bus, { dropCatalogue: prices.drop, erase, orders: stores.orders, reviewed });
   const [tokens, provider, clock] = [testTokens(), testProvider(), { now: NOW }];
   const settling = settlingOf(stores, provider, clock);
   const around = { catalogue, rooms, bus, tokens };

@@ -23,6 +23,14 @@ export const emailKinds = {
   'review-received': { to: 'user', placeholders: ['projectName', 'projectLink'] },
   'review-requested': { to: 'sales', placeholders: ['projectName', 'projectLink', ...toldNames('review')] },
   'review-sent': { to: 'user', placeholders: ['projectName', 'projectLink', 'message'] },
+  'proposal-sent': {
+    to: 'user',
+    placeholders: ['projectName', 'projectValue', 'proposedValue', 'proposalLink', 'message'],
+  },
+  'proposal-answered': {
+    to: 'sales',
+    placeholders: ['projectName', 'proposalLink', 'answer', 'reply', 'email'],
+  },
   'help-received': { to: 'user', placeholders: ['question'] },
   'help-requested': { to: 'sales', placeholders: toldNames('help') },
   'help-answered': { to: 'user', placeholders: ['question', 'answer'] },

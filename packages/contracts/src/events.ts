@@ -8,6 +8,7 @@ import { notificationEmailSchema } from './catalogue';
 import { mailReaders, orderSchema } from './ordering';
 import { asTold, reviewStatuses } from './orders';
 import { chargeSchema, money } from './pricing';
+import { proposalAnswers } from './proposals';
 import { reportListSchema } from './reports';
 
 export const serviceNames = ['users', 'rooms', 'catalogue', 'orders', 'reports'] as const;
@@ -58,6 +59,16 @@ const order = person.extend({
   charge: chargeSchema,
   /** Of the provider. */
   transId: z.string(),
+});
+/** What sales propose of a project; the person is its owner. */
+const proposal = person.extend({
+  proposalId: z.string(),
+  /** Which proposal for this project it is, from 1. */
+  round: z.number().int(),
+  /** The submission that it answers; empty when it answers none. */
+  submissionId: z.string(),
+  roomId: z.string(),
+  title: z.string(),
 });
 const help = person.extend({
   ...read.shape,
@@ -170,6 +181,17 @@ export const eventSchemas = {
     reviewedBefore: z.boolean(),
   }),
   'review-sent': submission.extend({ message: z.string() }),
+  /** It waits for the answer of the project's owner. */
+  'proposal-sent': proposal.extend({
+    ...read.shape,
+    /** Who of sales sent it. */
+    sentBy: z.string(),
+    message: z.string(),
+    /** What the project came to when it was copied, and what is proposed. */
+    baseAmount: money,
+    totalAmount: money,
+  }),
+  'proposal-answered': proposal.extend({ answer: z.enum(proposalAnswers), reply: z.string() }),
   'help-requested': z.object({ ...asTold('help'), ...help.shape, ...early.shape }),
   'help-answered': help.extend({ answer: z.string() }),
   /** Money was taken; the order follows. */
@@ -219,6 +241,8 @@ const announcements: Record<EventType, Announcement> = {
   'review-status-changed': { from: 'orders', to: ['rooms'] },
   'review-withdrawn': { from: 'orders', to: ['rooms'] },
   'review-sent': { from: 'orders', to: ['reports'] },
+  'proposal-sent': { from: 'rooms', to: ['orders', 'reports'] },
+  'proposal-answered': { from: 'rooms', to: ['reports'] },
   'help-requested': { from: 'orders', to: ['reports'] },
   'help-answered': { from: 'orders', to: ['reports'] },
   'payment-taken': { from: 'orders', to: ['reports'] },

@@ -3,18 +3,10 @@ import { z } from 'zod';
 import { money } from './pricing';
 import { roomDocumentSchema } from './rooms';
 
-/**
- * `draft`: nobody but sales knows of it. `sent`: waits for its owner, one of a project at a time. The others are the end of a round:
- * all of it, or some of its changes, are in the project, or none.
- */
-export const proposalStates = [
-  'draft',
-  'sent',
-  'accepted',
-  'partly accepted',
-  'declined',
-  'withdrawn',
-] as const;
+/** All of it, or some of its changes, are in the project, or none. */
+export const proposalAnswers = ['accepted', 'partly accepted', 'declined'] as const;
+/** `draft`: nobody but sales knows of it. `sent`: waits for its owner, one of a project at a time. The others are the end of a round. */
+export const proposalStates = ['draft', 'sent', ...proposalAnswers, 'withdrawn'] as const;
 export type ProposalState = (typeof proposalStates)[number];
 
 /** Notes of one proposal, and characters of one. */

@@ -45,7 +45,7 @@ export interface SubmissionCalls {
 
 type Told = Omit<Submission, 'createdAt' | 'messages' | 'takenBy'>;
 /** The submission as events tell of it: of its fields they carry those that they have in common. */
-const eventData = (submission: Told) => ({
+export const eventData = (submission: Told) => ({
   ...submission,
   userName: `${submission.firstName} ${submission.lastName}`,
   submissionId: submission._id,

@@ -15,6 +15,7 @@ import {
 import { Unprocessable } from '@rackwright/service-kit';
 import { z } from 'zod';
 import type { Language } from '@rackwright/words';
+import { answersToShop } from '@rackwright/words/mails';
 import type { MailBlock } from './blocks';
 import { orderBlocks } from './orderBlocks';
 import { line, oneLine, words, type Value, type Values } from './filling';
@@ -82,6 +83,17 @@ function shareLink(places: MailPlaces, { frame }: MailTexts, shareUrl: string): 
   if (url?.origin !== new URL(places.publicUrl).origin)
     throw new Unprocessable('the link to share leads elsewhere');
   return { kind: 'link', url: url.href, label: frame.buttons.share };
+}
+
+/** The project's page, which shows the proposal. */
+function proposalLink(
+  places: MailPlaces,
+  { frame }: MailTexts,
+  { roomId, proposalId }: { readonly roomId: string; readonly proposalId: string },
+): Link {
+  const path = filledPath(PAGES.project, { room_id: roomId });
+  const url = pageUrl(places, `${path}?proposal=${encodeURIComponent(proposalId)}`);
+  return { kind: 'link', url, label: frame.buttons.proposal };
 }
 
 interface About {
@@ -207,6 +219,31 @@ const reviewSent: Rule<'review-sent'> = (data, places) => {
   return [toUser('review-sent', data, { places, values, scene })];
 };
 
+const proposalSent: Rule<'proposal-sent'> = (data, places) => {
+  const texts = textsFor(data);
+  const action = proposalLink(places, texts, data);
+  const values = {
+    projectName: texts.toldLine(data.title),
+    projectValue: texts.amount(data.baseAmount),
+    proposedValue: texts.amount(data.totalAmount),
+    proposalLink: action,
+    message: words(data.message),
+  };
+  return [toUser('proposal-sent', data, { places, values, action })];
+};
+
+const proposalAnswered: Rule<'proposal-answered'> = (data, places) => {
+  const scene = proposalLink(places, shopTexts, data);
+  const values = {
+    projectName: line(data.title),
+    proposalLink: scene,
+    answer: line(answersToShop[data.answer]),
+    reply: words(data.reply),
+    email: line(data.email),
+  };
+  return [toSales('proposal-answered', data, { places, values, scene })];
+};
+
 const helpRequested: Rule<'help-requested'> = (data, places) => [
   toUser('help-received', data, {
     places,
@@ -290,6 +327,8 @@ const rules = {
   'room-shared': roomShared,
   'review-requested': reviewRequested,
   'review-sent': reviewSent,
+  'proposal-sent': proposalSent,
+  'proposal-answered': proposalAnswered,
   'help-requested': helpRequested,
   'help-answered': helpAnswered,
   'order-placed': orderPlaced,

@@ -49,6 +49,28 @@ describe('each event with mails', () => {
       ['question is Does it fit?\nI hope so..', 'phone is +60 12 345.', 'email is ada@customer.example.'],
     ],
     ['review-sent', 'review-sent', ADA, ['message is It fits. See https://rackwright.example/care.']],
+    [
+      'proposal-sent',
+      'proposal-sent',
+      ADA,
+      [
+        'projectValue is RM\u00a012,345.67.',
+        'proposedValue is RM\u00a013,000.00.',
+        'message is Two more racks fit.',
+        `${PROJECT}?proposal=p1`,
+      ],
+    ],
+    [
+      'proposal-answered',
+      'proposal-answered',
+      SALES,
+      [
+        'answer is some of it is taken over.',
+        'reply is Not the arch.',
+        'email is ada@customer.example.',
+        `${PROJECT}?proposal=p1`,
+      ],
+    ],
     ['help-requested', 'help-received', ADA, ['question is How high\nmay it be?.']],
     ['help-requested', 'help-requested', SALES, ['email is ada@customer.example.']],
     ['help-answered', 'help-answered', ADA, ['answer is Up to 400 cm..']],

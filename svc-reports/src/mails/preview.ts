@@ -35,6 +35,14 @@ const submission = {
   phone: '+60 12 345 6789',
   question: 'Does it fit?',
 };
+const proposal = {
+  ...person,
+  proposalId: 'sample',
+  round: 1,
+  submissionId: 'sample',
+  roomId: 'sample',
+  title: 'Under the stairs',
+};
 const help = { ...person, helpRequestId: 'sample', phone: '', question: 'How high may it be?' };
 const token = 'sample';
 
@@ -95,6 +103,14 @@ const sampleData: { readonly [T in Mailed]: EventData<T> } = {
   },
   'review-requested': submission,
   'review-sent': { ...submission, message: 'It fits.' },
+  'proposal-sent': {
+    ...proposal,
+    sentBy: 'Sam Tan',
+    message: 'Two more racks fit beside the door.',
+    baseAmount: ringgit(1_234_567),
+    totalAmount: ringgit(1_345_678),
+  },
+  'proposal-answered': { ...proposal, answer: 'partly accepted', reply: 'Without the arch, please.' },
   'help-requested': help,
   'help-answered': { ...help, answer: 'Up to 400 cm.' },
   'order-placed': orderPlaced,

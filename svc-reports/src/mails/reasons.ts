@@ -32,6 +32,8 @@ const reasons: Record<EmailName, Reason> = {
   'review-received': 'automatic',
   'review-requested': 'request',
   'review-sent': 'written',
+  'proposal-sent': 'written',
+  'proposal-answered': 'request',
   'help-received': 'automatic',
   'help-requested': 'request',
   'help-answered': 'written',

@@ -25,6 +25,14 @@ const submission = {
   phone: '+60 12 345',
   question: 'Does it fit?\nI hope so.',
 };
+const proposal = {
+  ...person,
+  proposalId: 'p1',
+  round: 2,
+  submissionId: 's1',
+  roomId: 'room-1',
+  title: 'Under the stairs',
+};
 const help = { ...person, helpRequestId: 'h1', phone: '', question: 'How high\nmay it be?' };
 
 const placed = testOrderPlaced({
@@ -52,6 +60,14 @@ export const mailedData: { [T in Mailed]: EventData<T> } = {
   },
   'review-requested': submission,
   'review-sent': { ...submission, message: 'It fits. See https://rackwright.example/care' },
+  'proposal-sent': {
+    ...proposal,
+    sentBy: 'Sam Sales',
+    message: 'Two more racks fit.',
+    baseAmount: ringgit(1_234_567),
+    totalAmount: ringgit(1_300_000),
+  },
+  'proposal-answered': { ...proposal, answer: 'partly accepted', reply: 'Not the arch.' },
   'help-requested': help,
   'help-answered': { ...help, answer: 'Up to 400 cm.' },
   'order-placed': placed,

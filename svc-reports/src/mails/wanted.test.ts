@@ -59,13 +59,19 @@ describe('an address that nobody has confirmed', () => {
       mailed('password-reset-requested'),
       mailed('help-answered'),
       mailed('review-sent'),
+      mailed('proposal-sent'),
       mailed('email-confirmation-requested'),
     );
     expect(Object.keys(sent)).toEqual(
       expect.arrayContaining([
-        ...['welcome', 'order-confirmed', 'password-reset', 'help-answered', 'review-sent'].map(
-          (kind) => `${kind} to ${ADA.email}`,
-        ),
+        ...[
+          'welcome',
+          'order-confirmed',
+          'password-reset',
+          'help-answered',
+          'review-sent',
+          'proposal-sent',
+        ].map((kind) => `${kind} to ${ADA.email}`),
         `email-confirmation to ${ADA.email}`,
       ]),
     );

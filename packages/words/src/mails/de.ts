@@ -5,6 +5,7 @@ const mails: MailWords = {
     buttonFails: 'Falls der Knopf nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
     buttons: {
       project: 'Projekt öffnen',
+      proposal: 'Vorschlag ansehen',
       share: 'Projekt ansehen',
       begin: 'Jetzt planen',
       password: 'Neues Passwort wählen',
@@ -100,6 +101,17 @@ const mails: MailWords = {
         '{{message}}',
         'Ihr Projekt finden Sie hier:',
         '{{projectLink}}',
+      ],
+    },
+    'proposal-sent': {
+      subject: 'Unser Vorschlag für {{projectName}}',
+      header: 'Wir schlagen einige Änderungen vor',
+      message: [
+        'Guten Tag {{userName}},',
+        'unser Fachberater hat eine Kopie von {{projectName}} für Sie geändert. Ihr eigenes Projekt ist, wie Sie es verlassen haben.',
+        '{{message}}',
+        'Ihr Projekt kostet {{projectValue}}, der Vorschlag {{proposedValue}}. Sehen Sie, was anders ist, und übernehmen Sie alles, einiges oder nichts davon:',
+        '{{proposalLink}}',
       ],
     },
     'help-received': {

@@ -11,6 +11,7 @@ const frame = {
   buttonFails: 'If the button does not work, copy this address into your browser:',
   buttons: {
     project: 'Open the project',
+    proposal: 'See the proposal',
     share: 'See the project',
     begin: 'Start planning',
     password: 'Choose a new password',
@@ -110,6 +111,17 @@ const toPeople = {
       '{{projectLink}}',
     ],
   },
+  'proposal-sent': {
+    subject: 'Our proposal for {{projectName}}',
+    header: 'We propose a few changes',
+    message: [
+      'Hello {{userName}},',
+      'our design consultant has changed a copy of {{projectName}} for you. Your own is as you left it.',
+      '{{message}}',
+      'Yours comes to {{projectValue}}, the proposal to {{proposedValue}}. See what is different, and take over all of it, some of it or nothing:',
+      '{{proposalLink}}',
+    ],
+  },
   'help-received': {
     subject: 'We have your question',
     header: 'Thank you for asking',
@@ -165,6 +177,15 @@ export const toShop = {
       '{{projectLink}}',
     ],
   },
+  'proposal-answered': {
+    subject: '{{userName}} answered the proposal for {{projectName}}',
+    header: 'A proposal is answered',
+    message: [
+      '{{userName}} ({{email}}) answered the proposal for {{projectName}}: {{answer}}.',
+      '{{reply}}',
+      '{{proposalLink}}',
+    ],
+  },
   'help-requested': {
     subject: '{{userName}} asks for help',
     header: 'A question to answer',
@@ -180,6 +201,13 @@ export const toShop = {
     ],
   },
 } satisfies Record<string, MailText>;
+
+/** How a proposal was answered, for the shop. */
+export const answersToShop = {
+  accepted: 'all of it is taken over',
+  'partly accepted': 'some of it is taken over',
+  declined: 'nothing of it is taken over',
+};
 
 const mails = { frame, toPeople };
 export default mails;

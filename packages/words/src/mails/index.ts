@@ -5,6 +5,7 @@ import en, { toShop, type MailText, type MailWords } from './en';
 import ms from './ms';
 
 export type { MailFrame } from './en';
+export { answersToShop } from './en';
 
 export const mailWords: Readonly<Record<Language, MailWords>> = { en, ms, de };
 

@@ -5,6 +5,7 @@ const mails: MailWords = {
     buttonFails: 'Jika butang tidak berfungsi, salin alamat ini ke dalam pelayar anda:',
     buttons: {
       project: 'Buka projek',
+      proposal: 'Lihat cadangan',
       share: 'Lihat projek',
       begin: 'Mula merancang',
       password: 'Pilih kata laluan baharu',
@@ -100,6 +101,17 @@ const mails: MailWords = {
         '{{message}}',
         'Projek anda ada di sini:',
         '{{projectLink}}',
+      ],
+    },
+    'proposal-sent': {
+      subject: 'Cadangan kami untuk {{projectName}}',
+      header: 'Kami mencadangkan beberapa perubahan',
+      message: [
+        'Salam {{userName}},',
+        'perunding reka bentuk kami telah mengubah satu salinan {{projectName}} untuk anda. Projek anda sendiri kekal seperti yang anda tinggalkan.',
+        '{{message}}',
+        'Projek anda berjumlah {{projectValue}}, cadangan itu {{proposedValue}}. Lihat apa yang berbeza, dan terima semuanya, sebahagian atau tiada satu pun:',
+        '{{proposalLink}}',
       ],
     },
     'help-received': {
