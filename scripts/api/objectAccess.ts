@@ -3,6 +3,7 @@ import { submitted } from './orders';
 import { begun, orderAsk, paid, paymentAsk, placedOrder } from './payments';
 import { pngDataUrl } from './png';
 import { emptyRoom } from './projects';
+import { sentProposal } from './proposals';
 import { savedRoom } from './rooms';
 import type { Ask } from './row';
 import type { Person, World } from './world';
@@ -83,6 +84,28 @@ async function revisions(world: World): Promise<Faults> {
     ['POST', `${path}/restore`, { headers, body: { revision: 1 } }],
   ]);
   return [...faults, ...same('the list of revisions', before, await read())];
+}
+
+/** Through no token of a link either. */
+async function proposals(world: World): Promise<Faults> {
+  const { customer, another } = world;
+  const { path, roomPath } = await sentProposal(world, customer);
+  const read = async () => (await world.make('GET', path, { by: customer })).body;
+  const before = await read();
+  const roomId = roomPath.slice(roomPath.lastIndexOf('/') + 1);
+  const link = await world.make('POST', '/share/link', { by: customer, body: { roomId } });
+  const token = String(link.body['url']).split('/').at(-1);
+  const faults = await unfound(world, another, [
+    ['GET', path],
+    ['GET', `${roomPath}/proposals`],
+    ['POST', `${path}/answer`, { body: { answer: 'decline' } }],
+  ]);
+  const shared = await world.send('GET', { path: `${path}?share=${token}` });
+  return [
+    ...faults,
+    ...(shared.status === 401 ? [] : [`a link opens a proposal: ${shared.status}`]),
+    ...same('the proposal', before, await read()),
+  ];
 }
 
 async function pictures(world: World): Promise<Faults> {
@@ -224,6 +247,7 @@ export const proveObjectAccess: Readonly<Record<string, (world: World) => Promis
   account,
   room,
   revisions,
+  proposals,
   pictures,
   'share links': shareLinks,
   'stream of events': stream,

@@ -51,3 +51,28 @@ it('a saved and a renamed room reach the reports through RabbitMQ, each with the
   );
   await app.stop();
 });
+
+it('a proposal that is sent reaches the orders and the reports through RabbitMQ', async () => {
+  const [announcing, reports] = [bus('rooms'), bus('reports')];
+  const orders = createRabbitBus({ url, service: 'orders', logger: silentLogger(), topology });
+  open.push(orders);
+  const heard = Promise.all([
+    new Promise<RackwrightEvent>((resolve) => {
+      void reports.subscribe('reports', 'proposal-sent', async (event) => resolve(event));
+    }),
+    new Promise<RackwrightEvent>((resolve) => {
+      void orders.subscribe('orders', 'proposal-sent', async (event) => resolve(event));
+    }),
+  ]);
+  const app = await startTestRooms({ bus: announcing });
+  const { _id: roomId } = await app.save('owner');
+  const token = app.as('consultant', { role: 'salesManager' });
+  const call = async (method: string, path: string, body: object) =>
+    (await app.http.request(method, path, { token, body })).body as { _id: string };
+  const { _id } = await call('POST', `/rooms/room/${roomId}/proposals`, {});
+  const body = { room: squareProject(), message: 'All is well.', version: 1 };
+  await call('PUT', `/rooms/proposals/${_id}`, body);
+  await call('POST', `/rooms/proposals/${_id}/send`, { version: 2 });
+  for (const event of await heard) expect(event.data).toMatchObject({ proposalId: _id, roomId });
+  await app.stop();
+});

@@ -6,6 +6,7 @@ import { heldData } from './people/personalData';
 import { pictureRoutes } from './pictures/pictureCalls';
 import { savingRoutes } from './savingCalls';
 import { roomRoutes } from './roomCalls';
+import { proposalRoutes } from './proposals/proposalCalls';
 import type { RoomParts } from './roomParts';
 import { shareRoutes } from './sharing/shareCalls';
 import { showSharePage } from './sharing/sharePageCall';
@@ -17,13 +18,14 @@ export type RoomsFrame = Omit<ServiceOptions, 'name' | 'routes'>;
 
 /** Every route, by what it is about. */
 export const createRoomsApp = (parts: RoomParts, frame: RoomsFrame): Service => {
-  const { rooms, templates, pictures, sharing, streams, data, uses, seeded, impact } = parts;
+  const { rooms, templates, pictures, sharing, proposals, streams, data, uses, seeded, impact } = parts;
   return service({
     ...frame,
     name: 'rooms',
     routes: [
       ...roomRoutes({ rooms, links: sharing.links }),
       ...savingRoutes(rooms),
+      ...proposalRoutes(proposals),
       streamRoomEvents(streams),
       ...pictureRoutes(pictures),
       reportAmount(data.rooms),

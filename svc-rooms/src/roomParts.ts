@@ -11,6 +11,8 @@ import { eraseRoomsOf, type PersonalDataStores } from './people/personalData';
 import type { PictureParts } from './pictures/pictureCalls';
 import { createPictures } from './pictures/pictures';
 import type { RoomKind, RoomCallParts } from './savingCalls';
+import type { ProposalParts } from './proposals/proposalParts';
+import { createProposalStore } from './proposals/proposalStore';
 import { createUses, type Uses } from './productUses';
 import { projectRows } from './roomRow';
 import { createRoomStore } from './roomStore';
@@ -24,6 +26,7 @@ import { createShareLimits } from './sharing/shareLimits';
 import { createShareStore } from './sharing/shareStore';
 import { tidy, type Tidied } from './tidying';
 import type { StreamParts } from './watching/roomEvents';
+import { watchedRooms } from './watching/watchedRooms';
 import { createRoomWatch, type RoomWatch } from './watching/roomWatch';
 
 export interface RoomParts {
@@ -31,6 +34,7 @@ export interface RoomParts {
   readonly templates: RoomCallParts;
   readonly pictures: PictureParts;
   readonly sharing: ShareParts;
+  readonly proposals: ProposalParts;
   readonly streams: StreamParts;
   readonly data: PersonalDataStores;
   readonly tidied: readonly Tidied[];
@@ -59,7 +63,7 @@ export interface RoomPartsOptions {
 }
 
 /** Collections whose documents announce something. */
-export const announcingCollections = ['rooms', 'shareLinks'] as const;
+export const announcingCollections = ['rooms', 'shareLinks', 'proposals'] as const;
 
 function stores({ connection, blobs, now, work, logger }: RoomPartsOptions) {
   const [rooms, templates] = [projectRows(connection, 'rooms'), projectRows(connection, 'templates')];
@@ -80,6 +84,7 @@ function stores({ connection, blobs, now, work, logger }: RoomPartsOptions) {
     revisions: createRevisionStore(connection, 'revisions'),
     templateRevisions: createRevisionStore(connection, 'templateRevisions'),
     links: createShareStore(connection, { pictures, now }),
+    proposals: createProposalStore(connection),
     limits: createShareLimits(connection, now),
     erasures: createErasures(connection),
   };
@@ -87,7 +92,7 @@ function stores({ connection, blobs, now, work, logger }: RoomPartsOptions) {
 type Stores = ReturnType<typeof stores>;
 
 function roomKind(
-  { rooms, lines, keptProjects: kept, revisions, links, pictures, erasures }: Stores,
+  { rooms, lines, keptProjects: kept, revisions, links, proposals, pictures, erasures }: Stores,
   { watch, most }: { readonly watch: RoomWatch; readonly most?: RoomPartsOptions['most'] },
 ): RoomKind {
   return {
@@ -106,7 +111,7 @@ function roomKind(
       }),
     keepLines: kept.keepLater,
     changed: watch.changed,
-    tidy: () => tidy({ rows: rooms, lines, revisions, links, pictures }),
+    tidy: () => tidy({ rows: rooms, lines, revisions, links, proposals, pictures }),
   };
 }
 
@@ -139,8 +144,9 @@ export function createRoomParts(options: RoomPartsOptions): RoomParts {
   const { catalogue, now, logger, work, releaseSnapshot, pollMs, heartbeatMs } = options;
   const publicUrl = options.publicUrl.replace(/\/+$/, '');
   const all = stores(options);
-  const { pictures, links, limits, erasures } = all;
-  const watch = createRoomWatch(createRoomStore(all.rooms), {
+  const { pictures, links, limits, erasures, proposals } = all;
+  const watched = watchedRooms(createRoomStore(all.rooms), proposals);
+  const watch = createRoomWatch(watched, {
     logger,
     ...(pollMs === undefined ? {} : { pollMs }),
   });
@@ -156,10 +162,11 @@ export function createRoomParts(options: RoomPartsOptions): RoomParts {
     templates: { kind: templates, ...shared },
     pictures: { pictures, refuseErased },
     sharing: { rooms: rooms.store, links, limits, pictures, publicUrl, now, refuseErased },
-    streams: { rooms: rooms.store, watch, ...(heartbeatMs === undefined ? {} : { heartbeatMs }) },
+    proposals: { proposals, rooms: rooms.store, catalogue, erasures, changed: watch.changed, now },
+    streams: { rooms: watched, watch, ...(heartbeatMs === undefined ? {} : { heartbeatMs }) },
     data,
     tidied: [
-      { rows: all.rooms, lines: all.lines, revisions: all.revisions, links, pictures },
+      { rows: all.rooms, lines: all.lines, revisions: all.revisions, links, proposals, pictures },
       { rows: all.templates, lines: all.templateLines, revisions: all.templateRevisions, pictures },
     ],
     uses: createUses(all),

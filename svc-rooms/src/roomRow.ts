@@ -2,6 +2,7 @@
 import { projectStatuses } from '@rackwright/contracts';
 import { folded } from '@rackwright/contracts/folding';
 import { outboxFields } from '@rackwright/service-kit';
+import type { Language } from '@rackwright/words';
 import { Schema, type Connection, type Model, type mongo } from 'mongoose';
 import { bytesIn } from './document';
 import { pack, type StoredHead } from './packing';
@@ -14,6 +15,8 @@ const PURGED_AFTER_S = 7 * 24 * 3600;
 export interface ReviewState {
   readonly submissionId: string;
   readonly version: number;
+  /** What the customer reads; absent before it was kept, and where nobody told it. */
+  readonly language?: Language;
 }
 
 export type RoomRow = Omit<StoredRoom, 'dt' | 'lastEdited' | 'packed'> & {

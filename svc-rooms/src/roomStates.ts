@@ -6,7 +6,10 @@ import { lockOrdered, type LockingParts, type OrderedRoom } from './locking';
 /** Submissions that a room remembers how far they have come. */
 const REVIEWS_KEPT = 100;
 
-type Submitted = Pick<EventData<'review-requested'>, 'roomId' | 'userId' | 'submissionId' | 'turn'>;
+type Submitted = Pick<
+  EventData<'review-requested'>,
+  'roomId' | 'userId' | 'submissionId' | 'turn' | 'language'
+>;
 type Reviewed = Submitted & Pick<EventData<'review-status-changed'>, 'status' | 'version'>;
 type Withdrawn = Submitted & Pick<EventData<'review-withdrawn'>, 'version' | 'reviewedBefore'>;
 
@@ -50,13 +53,14 @@ export function createRoomStates(parts: LockingParts): RoomStates {
   const { rows } = parts;
   /** The first that is heard of a submission. */
   const begin = async (of: Submitted, { version, status }: Standing): Promise<boolean> => {
-    const { submissionId, turn = 0 } = of;
+    const { submissionId, turn = 0, language } = of;
+    const review = { submissionId, version, ...(language ? { language } : {}) };
     const { modifiedCount } = await rows.updateOne(
       { ...notPassed(of), 'reviews.submissionId': trusted({ $ne: submissionId }) },
       {
         ...changes,
         $set: { status, reviewTurn: turn },
-        $push: { reviews: { $each: [{ submissionId, version }], $slice: -REVIEWS_KEPT } },
+        $push: { reviews: { $each: [review], $slice: -REVIEWS_KEPT } },
       },
     );
     return modifiedCount === 1;

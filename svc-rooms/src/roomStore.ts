@@ -12,7 +12,7 @@ import {
 import { trusted } from 'mongoose';
 import { bytesIn, type PackedRoom } from './document';
 import { roomSummaryOf, type StoredRoom } from './room';
-import { roomOf, rowOf, withoutContent, type RoomRow, type RoomRows } from './roomRow';
+import { roomOf, rowOf, withoutContent, type ReviewState, type RoomRow, type RoomRows } from './roomRow';
 
 export type RoomSort = (typeof roomSorts)[number];
 
@@ -51,6 +51,8 @@ export interface RoomStore {
   /** The few fields that most questions need. */
   stamp(id: string): Promise<RoomStamp | null>;
   stamps(ids: readonly string[]): Promise<Map<string, RoomStamp>>;
+  /** The submissions for review that it is known to have had, the latest last. */
+  submissionsOf(id: string): Promise<readonly ReviewState[]>;
   list(filter: RoomFilter, page: RoomPage): Promise<{ items: RoomSummary[]; total: number }>;
   /** The changed room, or null when `version` is no longer the room's version or it is locked. */
   replace(at: Place, change: RoomChange, ...events: readonly RackwrightEvent[]): Promise<StoredRoom | null>;
@@ -157,6 +159,13 @@ export function createRoomStore(rows: RoomRows): RoomStore {
         .select(stamped)
         .lean<(RoomStamp & { _id: string })[]>();
       return new Map(found.map((stamp) => [stamp._id, stamp]));
+    },
+    submissionsOf: async (_id) => {
+      const found = await rows
+        .findOne({ _id, deletedAt: null })
+        .select('reviews')
+        .lean<Partial<Pick<RoomRow, 'reviews'>>>();
+      return found?.reviews ?? [];
     },
     list: (filter, page) => list(rows, filter, page),
     replace: (at, change, ...events) => replace(rows, at, change, events),

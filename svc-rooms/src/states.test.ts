@@ -113,6 +113,7 @@ describe('an order', () => {
   });
 
   it('of a guest, who has no saved project, locks nothing and announces nothing', async () => {
+    await app.relayed();
     const before = bus.published.filter(({ type }) => type === 'room-locked').length;
     await announce('order-placed', testOrderPlaced({ roomId: '' }));
     await app.relayed();

@@ -68,11 +68,13 @@ function callers(http: TestService, tokens: TestTokens) {
   };
 }
 
-/** Resolves when everything that rooms have announced so far is published. */
+/** Resolves when everything that was announced so far is published. */
 async function untilRelayed(connection: Connection, relay: Relay): Promise<void> {
   relay.nudge();
-  const rooms = connection.collection('rooms');
-  while ((await rooms.countDocuments({ pending: true })) > 0) await new Promise(setImmediate);
+  for (const name of announcingCollections) {
+    const announcing = connection.collection(name);
+    while ((await announcing.countDocuments({ pending: true })) > 0) await new Promise(setImmediate);
+  }
 }
 
 /** The catalogue as the service knows it, and what publishers do to it. */

@@ -4,6 +4,7 @@ import type { Logger } from '@rackwright/service-kit';
 import { trusted } from 'mongoose';
 import type { KeptRows } from './impact/keptRows';
 import type { Pictures } from './pictures/pictures';
+import type { ProposalStore } from './proposals/proposalStore';
 import type { RoomRow, RoomRows } from './roomRow';
 import type { RevisionStore } from './revisionStore';
 import type { ShareStore } from './sharing/shareStore';
@@ -16,11 +17,12 @@ export interface Tidied {
   readonly lines: Pick<KeptRows, 'removeAll'>;
   readonly revisions: RevisionStore;
   readonly links?: Pick<ShareStore, 'revokeAll'>;
+  readonly proposals?: Pick<ProposalStore, 'removeAll'>;
   readonly pictures: Pick<Pictures, 'removeUnused'>;
 }
 
-/** Every deleted one whose revisions, links and picture are still there. Doing it twice at once does no harm. */
-export async function tidy({ rows, lines, revisions, links, pictures }: Tidied): Promise<void> {
+/** Every deleted one whose revisions, links, proposals and picture are still there. Doing it twice at once does no harm. */
+export async function tidy({ rows, lines, revisions, links, proposals, pictures }: Tidied): Promise<void> {
   const left = await rows
     .find({ deletedAt: trusted({ $gt: new Date(0) }), isTidied: trusted({ $ne: true }) })
     .select(['_id', ...pictureFields])
@@ -29,6 +31,7 @@ export async function tidy({ rows, lines, revisions, links, pictures }: Tidied):
     await lines.removeAll([_id]);
     await revisions.removeAll(_id);
     await links?.revokeAll(_id);
+    await proposals?.removeAll(_id);
     for (const field of pictureFields) await pictures.removeUnused(room[field] ?? '');
     await rows.updateOne({ _id }, { $set: { isTidied: true } });
   }

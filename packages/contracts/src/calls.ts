@@ -25,6 +25,7 @@ import {
   reviewCalls,
   shopCalls,
 } from './calls/orders';
+import { proposalCalls } from './calls/proposals';
 import { changeCalls, releaseCalls } from './calls/releases';
 import { activityCalls, reportCalls } from './calls/reports';
 import { roomCalls, shareCalls, templateCalls } from './calls/rooms';
@@ -35,6 +36,7 @@ import type { ServiceName } from './events';
 
 export * from './calls/catalogue';
 export * from './calls/orders';
+export * from './calls/proposals';
 export * from './calls/releases';
 export * from './calls/reports';
 export * from './calls/rooms';
@@ -63,7 +65,7 @@ export { refusalStatuses } from './calls/refusals';
 /** Every documented call, in the order of the documentation. */
 export const CALLS: readonly CallRoute[] = [
   ...[userCalls, adminCalls],
-  ...[roomCalls, templateCalls, shareCalls],
+  ...[roomCalls, proposalCalls, templateCalls, shareCalls],
   ...[productCalls, materialCalls, colorSchemeCalls, trimAndFillerCalls, menuCalls, slideCalls, helpTipCalls],
   ...[discountCalls, emailCalls, toolTipCalls, configCalls, plannerCalls, wholeCatalogueCalls],
   ...[releaseCalls, changeCalls],

@@ -198,6 +198,8 @@ export const roomStateSchema = z.object({
   isLocked: z.boolean(),
   status: z.enum(projectStatuses),
   version: z.number().int(),
+  /** The proposal that waits for its owner's answer; absent while none does. */
+  proposal: z.object({ _id: z.string(), round: z.number().int() }).optional(),
 });
 export type RoomState = z.infer<typeof roomStateSchema>;
 

@@ -69,7 +69,7 @@ describe('what is held about a person', () => {
 
   it('is empty for who has nothing here', async () => {
     const { body } = await app.http.request('GET', '/rooms/me/data', { token: app.as('nobody') });
-    expect(body).toEqual({ pictures: [], shareLinks: [], rooms: [] });
+    expect(body).toEqual({ pictures: [], shareLinks: [], proposals: [], rooms: [] });
   });
 });
 

@@ -5,6 +5,7 @@ import { route, SENT, type Erasures, type Route } from '@rackwright/service-kit'
 import { unpack } from '../packing';
 import type { KeptRows } from '../impact/keptRows';
 import type { Pictures } from '../pictures/pictures';
+import type { ProposalStore } from '../proposals/proposalStore';
 import { roomOf, type RoomRow, type RoomRows } from '../roomRow';
 import type { RevisionStore } from '../revisionStore';
 import { answerTail } from '../room';
@@ -20,6 +21,7 @@ export interface PersonalDataStores {
   readonly templateRevisions: RevisionStore;
   readonly pictures: Pictures;
   readonly links: ShareStore;
+  readonly proposals: Pick<ProposalStore, 'erase' | 'heldAbout'>;
   readonly limits: ShareLimits;
   readonly erasures: Erasures;
   readonly publicUrl: string;
@@ -45,7 +47,9 @@ async function* heldTexts(data: PersonalDataStores, userId: string): AsyncGenera
     ...wireLink(data.publicUrl, link),
     roomId: link.roomId,
   }));
-  yield `{"pictures":${JSON.stringify(pictures)},"shareLinks":${JSON.stringify(shareLinks)},"rooms":[`;
+  const proposals = await data.proposals.heldAbout(userId);
+  const beside = { pictures, shareLinks, proposals };
+  yield `${JSON.stringify(beside).slice(0, -1)},"rooms":[`;
   yield* roomTexts(data.rooms, userId);
   yield ']}';
 }
@@ -59,12 +63,13 @@ export const heldData = (data: PersonalDataStores): Route =>
   });
 
 /**
- * Rooms, revisions, pictures and links go; templates stay, without the name of who made them. Done again it finds nothing left
+ * Rooms, revisions, pictures, links and what was proposed for them go; what they proposed to others stays, without their name; templates stay, without the name of who made them. Done again it finds nothing left
  * to do, so it may be tried until it has succeeded. What a save puts there in the meantime, it removes itself (`Erasures`).
  */
 export async function eraseRoomsOf(data: PersonalDataStores, userId: string): Promise<void> {
   await data.erasures.remember(userId);
   await data.links.removeAllOf(userId);
+  await data.proposals.erase(userId);
   await data.rooms.deleteMany({ user_id: userId });
   await data.lines.removeAllOf(userId);
   await data.revisions.removeAllOf(userId);

@@ -9,23 +9,23 @@ import {
   streamPlaces,
   tokenEndsInMs,
 } from '@rackwright/service-kit';
-import type { RoomStore, RoomStamp } from '../roomStore';
 import { roomTag } from '../room';
 import { mayReadRoom } from '../roomCalls';
 import type { RoomWatch } from './roomWatch';
+import type { WatchedRoom, WatchedRooms } from './watchedRooms';
 
 /** Streams one person may have open at a time, in one process. */
 export const STREAMS_MAX = 10;
 
 export interface StreamParts {
-  readonly rooms: RoomStore;
+  readonly rooms: Pick<WatchedRooms, 'stamp'>;
   readonly watch: RoomWatch;
   readonly heartbeatMs?: number;
 }
 
-function tellState(stream: EventStream, room: RoomStamp): void {
-  const { isLocked, status, version } = room;
-  const state: RoomState = { isLocked, status, version };
+function tellState(stream: EventStream, room: WatchedRoom): void {
+  const { isLocked, status, version, proposal } = room;
+  const state: RoomState = { isLocked, status, version, ...(proposal ? { proposal } : {}) };
   stream.send('state', state, roomTag({ changes: 0, ...room }));
 }
 

@@ -1,17 +1,17 @@
 import type { Logger } from '@rackwright/service-kit';
-import type { RoomStore, RoomStamp } from '../roomStore';
 import { roomTag } from '../room';
+import type { WatchedRoom, WatchedRooms } from './watchedRooms';
 
 /** Milliseconds after which a change that another process made is noticed. */
 const POLL_MS = 2_000;
 
 /** Told each state of a room once; null when it is gone. */
-export type Tell = (room: RoomStamp | null) => void;
+export type Tell = (room: WatchedRoom | null) => void;
 
 /** Watches the rooms that somebody looks at, and no others: all of them with one small query. */
 export interface RoomWatch {
   /** Tells every state other than `known`, until the returned function is called. */
-  watch(roomId: string, known: RoomStamp, tell: Tell): () => void;
+  watch(roomId: string, known: WatchedRoom, tell: Tell): () => void;
   /** This process changed it: looked at now. */
   changed(roomId: string): void;
   stop(): void;
@@ -20,15 +20,15 @@ export interface RoomWatch {
 interface Watcher {
   readonly roomId: string;
   readonly tell: Tell;
-  /** ETag of the state that was sent last. */
+  /** Of the state that was sent last: its ETag, then the proposal that waited. */
   tag: string;
 }
 
-const tagOf = (room: RoomStamp | null | undefined): string =>
-  room ? roomTag({ changes: 0, ...room }) : 'gone';
+const tagOf = (room: WatchedRoom | null | undefined): string =>
+  room ? `${roomTag({ changes: 0, ...room })} ${room.proposal?._id ?? ''}` : 'gone';
 
 export function createRoomWatch(
-  rooms: Pick<RoomStore, 'stamps'>,
+  rooms: Pick<WatchedRooms, 'stamps'>,
   { logger, pollMs = POLL_MS }: { readonly logger: Logger; readonly pollMs?: number },
 ): RoomWatch {
   const watchers = new Set<Watcher>();
@@ -74,9 +74,9 @@ export function createRoomWatch(
 }
 
 /** True for a state from before the one with this tag. */
-function isOlder(room: RoomStamp | null, tag: string): boolean {
+function isOlder(room: WatchedRoom | null, tag: string): boolean {
   if (!room) return false;
   if (tag === 'gone') return true;
-  const [version = 0, changes = 0] = tag.split('.').map(Number);
+  const [version = 0, changes = 0] = tag.split(' ')[0]!.split('.').map(Number);
   return room.version < version || (room.version === version && (room.changes ?? 0) < changes);
 }
