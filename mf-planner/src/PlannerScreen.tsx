@@ -21,6 +21,7 @@ import { SavingProvider } from './project/savingVerbs';
 import { OwnershipBanner } from './project/OwnershipBanner';
 import { useSaving } from './project/useSaving';
 import { ProjectStatus } from './sharing/ProjectStatus';
+import { ReviewPrices } from './sharing/ReviewPrices';
 import { ReturnedProvider } from './steps/order/checkout/returned';
 import { PlanStep } from './steps/PlanStep';
 import { WizardDialogs } from './steps/WizardDialogs';
@@ -57,6 +58,7 @@ export function PlannerScreen({ opened, owner, drafts }: PlannerScreenProps) {
           <OwnershipBanner />
           <CatalogueOffer />
           <ChangesBanner />
+          <ReviewPrices />
           <div ref={step} className={styles.step} tabIndex={-1}>
             <ReturnedProvider>
               {isArrived && <Step onShortcuts={() => setShortcuts(true)} />}

@@ -1,6 +1,7 @@
 import type { Order, Submission } from '@rackwright/contracts';
 import { testOrder } from '@rackwright/contracts/testing';
 import { placedAt, productOf, projectOf, rectangle, testCatalogue } from '@rackwright/planning/testRooms';
+import { ringgit } from '@rackwright/words';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { type ApiAnswer, ApiError } from '@rackwright/web-kit';
 import { MemoryServer, openPlanner } from '../../testPlanner';
@@ -58,10 +59,11 @@ interface Kept {
   readonly racks?: number;
   readonly status?: 'draft' | 'in review' | 'reviewed' | 'ordered';
   readonly orders?: readonly Order[] | ApiError;
+  readonly submitted?: Partial<Submission>;
 }
 
 /** The last step of a saved project; orders and submissions are answered here. */
-async function openOrder({ racks = 1, status = 'draft', orders = [] }: Kept = {}) {
+async function openOrder({ racks = 1, status = 'draft', orders = [], submitted = {} }: Kept = {}) {
   const objects = Array.from({ length: racks }, (_, index) =>
     placedAt(rack, 100 + index * 70, 1 + rack.length / 2, { id: `r${index}`, wall: 'Wall 1' }),
   );
@@ -70,7 +72,9 @@ async function openOrder({ racks = 1, status = 'draft', orders = [] }: Kept = {}
     if (orders instanceof ApiError) throw orders;
     return listed(orders);
   });
-  server.others.set('GET /submitsForReview/user_submits/user-1', () => listed([submission]));
+  server.others.set('GET /submitsForReview/user_submits/user-1', () =>
+    listed([{ ...submission, ...submitted }]),
+  );
   server.put('room-9', projectOf(rectangle(400, 300, { objects }), { step: 4, titleProject: 'Cellar' }));
   const { room, version } = server.rooms.get('room-9')!;
   server.rooms.set('room-9', { version, room: { ...room, status, isLocked: status === 'ordered' } });
@@ -116,6 +120,41 @@ describe('what is left to do', () => {
     await openOrder({ status: 'in review' });
     expect(screen.getByText('Submitted. A sales consultant is looking at it.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Submit for review/ })).toBeNull();
+  });
+});
+
+describe('prices since the submission', () => {
+  const told = () => screen.queryByRole('region', { name: 'Prices since the submission' })?.textContent;
+  const then = { totalAmount: ringgit(100), catalogueVersion: 'an earlier one', roomVersion: 1 };
+
+  it('are told as they were and are, while it waits and after it was reviewed', async () => {
+    for (const status of ['in review', 'reviewed'] as const) {
+      const page = await openOrder({ status, submitted: then });
+      await screen.findByText(
+        /^Prices have changed since this project was submitted: it was RM 1.00, it is RM [\d,.]+\.$/,
+      );
+      page.unmount();
+    }
+  });
+
+  it('are told with the plan where that is not as it was submitted', async () => {
+    await openOrder({ status: 'in review', submitted: { ...then, roomVersion: 0 } });
+    await screen.findByText(/^The plan and prices have changed since/);
+  });
+
+  it.each([
+    ['the catalogue is the same', { catalogueVersion: catalogue.version }],
+    ['it was not kept what it cost', { totalAmount: undefined }],
+  ])('are not told when %s', async (_why, more) => {
+    await openOrder({ status: 'reviewed', submitted: { ...then, ...more } });
+    await screen.findByText('Turn the corner rack.');
+    expect(told()).toBeUndefined();
+  });
+
+  it('are not told of what is no longer in review, or is ordered', async () => {
+    await openOrder({ status: 'ordered', orders: [order], submitted: then });
+    await screen.findByText('Turn the corner rack.');
+    expect(told()).toBeUndefined();
   });
 });
 

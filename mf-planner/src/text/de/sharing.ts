@@ -72,6 +72,11 @@ export const sharing: typeof english = {
     send: 'Einreichen',
     cancel: 'Abbrechen',
     saved: 'Das Projekt ist zur Prüfung eingereicht!',
+    pricesLabel: 'Preise seit der Einreichung',
+    pricesChanged: (then, now) =>
+      `Die Preise haben sich seit der Einreichung dieses Projekts geändert: Es kostete ${then}, es kostet jetzt ${now}.`,
+    planAndPricesChanged: (then, now) =>
+      `Plan und Preise haben sich seit der Einreichung dieses Projekts geändert: Es kostete ${then}, es kostet jetzt ${now}.`,
   },
   status: {
     label: (status) => `Stand des Projekts: ${status}`,

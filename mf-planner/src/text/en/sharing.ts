@@ -70,6 +70,11 @@ export const sharing = {
     send: 'Submit',
     cancel: 'Cancel',
     saved: 'Project review was saved!',
+    pricesLabel: 'Prices since the submission',
+    pricesChanged: (then: string, now: string) =>
+      `Prices have changed since this project was submitted: it was ${then}, it is ${now}.`,
+    planAndPricesChanged: (then: string, now: string) =>
+      `The plan and prices have changed since this project was submitted: it was ${then}, it is ${now}.`,
   },
   status: {
     label: (status: string) => `State of the project: ${status}`,

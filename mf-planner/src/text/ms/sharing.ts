@@ -72,6 +72,11 @@ export const sharing: typeof english = {
     send: 'Hantar',
     cancel: 'Batal',
     saved: 'Projek telah dihantar untuk semakan!',
+    pricesLabel: 'Harga sejak penyerahan',
+    pricesChanged: (then, now) =>
+      `Harga telah berubah sejak projek ini diserahkan: dahulu ${then}, kini ${now}.`,
+    planAndPricesChanged: (then, now) =>
+      `Pelan dan harga telah berubah sejak projek ini diserahkan: dahulu ${then}, kini ${now}.`,
   },
   status: {
     label: (status) => `Status projek: ${status}`,
