@@ -1,3 +1,4 @@
+import { rows as desk } from './services/deskLists';
 import { rows as ended } from './services/endedSessions';
 import { rows as impact } from './services/impact';
 import { rows as others } from './services/othersMeanwhile';
@@ -19,6 +20,7 @@ const allRows = [
   reports,
   others,
   publisher,
+  desk,
   relay,
   ended,
   whole,

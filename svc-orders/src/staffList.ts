@@ -2,7 +2,7 @@
 import type { OrderListQuery, StaffListQuery } from '@rackwright/contracts';
 import { folded } from '@rackwright/contracts/folding';
 import { withoutOutbox } from '@rackwright/service-kit';
-import type { Model } from 'mongoose';
+import { trusted, type Model } from 'mongoose';
 import { markFields, type DeskMark } from './desk/mark';
 import { staffSearch, type Searched } from './staffSearch';
 
@@ -19,7 +19,7 @@ export interface StaffListItem {
 /** Spread into the schema of what is listed. */
 export const listedFields = {
   createdAt: { type: Date, required: true, index: true },
-  nameKey: { type: String, default: '' },
+  nameKey: { type: String, default: '', index: true },
   deletedAt: { type: Date, default: null },
   ...markFields,
 };
@@ -62,53 +62,84 @@ export interface StaffListRequest {
   readonly statuses?: Statuses;
 }
 
+/** What is listed one after the other: of these, in this order. */
+type Part = readonly [of: Readonly<Record<string, string>>, sort: Sort];
+
+/** First all that wait, then the others, without a stored order that would have to follow the status. */
+function partsOf({ query: { sort }, filter, statuses }: StaffListRequest): readonly Part[] {
+  if (sort !== 'waiting') return [[{}, sortOf[sort]]];
+  const parts: readonly Part[] = statuses
+    ? [
+        [{ status: statuses.waiting }, oldest],
+        [{ status: statuses.done }, newest],
+      ]
+    : [[{}, newest]];
+  return parts.filter(([{ status }]) => filter['status'] === undefined || filter['status'] === status);
+}
+
+interface Asked<R> {
+  readonly model: Model<R>;
+  readonly matching: Readonly<Record<string, unknown>>;
+  readonly parts: readonly Part[];
+  readonly from: number;
+  readonly most: number;
+}
 interface Found<R> {
   readonly rows: R[];
   readonly total: number;
 }
 
-/** First all that wait, then the others, without a stored order that would have to follow the status. */
-async function waitingFirst<R>(
-  rowsOf: (of: object, sort: Sort, from: number, most: number) => Promise<R[]>,
-  totalOf: (of: object) => Promise<number>,
-  { waiting, done, from, most }: Statuses & { readonly from: number; readonly most: number },
-): Promise<Found<R>> {
-  const [before, after] = [{ status: waiting }, { status: done }];
-  const [waits, others] = await Promise.all([totalOf(before), totalOf(after)]);
-  const first = from < waits ? await rowsOf(before, oldest, from, most) : [];
-  const left = most - first.length;
-  const rest = left > 0 ? await rowsOf(after, newest, Math.max(0, from - waits), left) : [];
-  return { rows: [...first, ...rest], total: waits + others };
+/** A search reads every document, so it is made once and gives all ids; the page is then read by its own. */
+async function searched<R>({ model, matching, parts, from, most }: Asked<R>): Promise<Found<R>> {
+  const idsOf = ([of, sort]: Part) =>
+    model
+      .find({ ...matching, ...of })
+      .sort(sort)
+      .select('_id')
+      .lean<{ readonly _id: string }[]>();
+  const ids = (await Promise.all(parts.map(idsOf))).flat().map(({ _id }) => _id);
+  const wanted = ids.slice(from, from + most);
+  const found = await model
+    .find({ _id: trusted({ $in: wanted }) })
+    .select(withoutOutbox)
+    .lean<(R & { readonly _id: string })[]>();
+  const byId = new Map(found.map((row) => [row._id, row]));
+  return { rows: wanted.flatMap((id) => byId.get(id) ?? []), total: ids.length };
+}
+
+/** By counts and indexes. */
+async function paged<R>({ model, matching, parts, from, most }: Asked<R>): Promise<Found<R>> {
+  const counts = await Promise.all(parts.map(([of]) => model.countDocuments({ ...matching, ...of })));
+  const rows: R[] = [];
+  let before = 0;
+  for (const [at, [of, sort]] of parts.entries()) {
+    const [skip, limit] = [Math.max(0, from - before), most - rows.length];
+    before += counts[at] ?? 0;
+    if (limit === 0 || skip >= (counts[at] ?? 0)) continue;
+    const found = model
+      .find({ ...matching, ...of })
+      .sort(sort)
+      .skip(skip)
+      .limit(limit);
+    rows.push(...(await found.select(withoutOutbox).lean<R[]>()));
+  }
+  return { rows, total: before };
 }
 
 /** One page of what is not hidden and matches the filter, each row turned into what is answered. */
 export async function listPage<R extends StaffListItem, T>(
   model: Model<R>,
-  { filter, query, searched, statuses }: StaffListRequest,
+  request: StaffListRequest,
   itemOf: (row: R) => T,
 ): Promise<StaffListPage<T>> {
-  const { page, pageSize, sort, search } = query;
-  const matching = { ...filter, deletedAt: null, ...staffSearch(search, searched) };
-  const rowsOf = (of: object, order: Sort, from: number, most: number): Promise<R[]> =>
-    model
-      .find({ ...matching, ...of })
-      .sort(order)
-      .skip(from)
-      .limit(most)
-      .select(withoutOutbox)
-      .lean<R[]>();
-  const totalOf = (of: object): Promise<number> => model.countDocuments({ ...matching, ...of });
-  const from = (page - 1) * pageSize;
-  const inOrder = async (order: Sort): Promise<Found<R>> => {
-    const [rows, total] = await Promise.all([rowsOf({}, order, from, pageSize), totalOf({})]);
-    return { rows, total };
+  const { page, pageSize, search } = request.query;
+  const found = staffSearch(search, request.searched);
+  const asked = {
+    model,
+    matching: { ...request.filter, deletedAt: null, ...found },
+    parts: partsOf(request),
+    ...{ from: (page - 1) * pageSize, most: pageSize },
   };
-  const found = async (): Promise<Found<R>> => {
-    if (sort !== 'waiting' || !statuses) return inOrder(sort === 'waiting' ? newest : sortOf[sort]);
-    if (filter['status'] === undefined)
-      return waitingFirst(rowsOf, totalOf, { ...statuses, from, most: pageSize });
-    return inOrder(filter['status'] === statuses.waiting ? oldest : newest);
-  };
-  const { rows, total } = await found();
+  const { rows, total } = await (Object.keys(found).length > 0 ? searched : paged)(asked);
   return { items: rows.map(itemOf), total, page, pageSize };
 }
