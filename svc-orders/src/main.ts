@@ -15,6 +15,7 @@ import { paymentProvider } from './paying/paymentProvider';
 import { retryTimes } from './paying/recordOutcome';
 import { startPaymentWorker } from './paying/worker';
 import { catalogueCopy } from './pricing/catalogueCopy';
+import { catalogueWords } from './pricing/catalogueWords';
 import { inPricingThread, pricingHere } from './pricing/pricing';
 import { remoteProjects } from './projects';
 import { reviewedByProposal } from './review/proposalSent';
@@ -50,6 +51,7 @@ await runService({
   make: (stores, { settings, logger, now, frame, announced }) => {
     const { SHOPIFY_URL, SHOPIFY_TOKEN, CATALOGUE_URL } = settings;
     const prices = catalogueCopy(CATALOGUE_URL, logger);
+    const words = catalogueWords(CATALOGUE_URL, logger);
     const settling = {
       ...stores,
       provider: paymentProvider(settings, logger),
@@ -61,6 +63,7 @@ await runService({
     const service = createOrdersApp({
       ...settling,
       prices: prices.get,
+      words,
       price,
       countries: countriesCopy(CATALOGUE_URL, logger).get,
       projects: remoteProjects({ url: settings.ROOMS_URL, logger }),
@@ -72,7 +75,11 @@ await runService({
       frame,
     });
     const reviewed = reviewedByProposal(stores.submissions, announced);
-    const reactions = { dropCatalogue: prices.drop, orders: stores.orders, reviewed };
+    const dropCatalogue = () => {
+      prices.drop();
+      words.drop();
+    };
+    const reactions = { dropCatalogue, orders: stores.orders, reviewed };
     return {
       service,
       listen: (bus) => listen(bus, { ...reactions, erase: (person) => eraseOrdersOf(stores, person) }),

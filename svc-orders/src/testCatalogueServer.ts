@@ -18,7 +18,9 @@ export interface TestCatalogueServer {
   readonly url: string;
   /** What it answers from now on; null for 503, whatever it is asked. */
   snapshot: WireSnapshot | null;
-  /** How often it was asked for the snapshot. */
+  /** The same in German; null for 503 when that is asked. */
+  german: WireSnapshot | null;
+  /** How often it was asked for the English snapshot. */
   asked: number;
   stop(): Promise<void>;
 }
@@ -26,17 +28,19 @@ export interface TestCatalogueServer {
 export async function startTestCatalogue(): Promise<TestCatalogueServer> {
   const server: Server = createServer((req, res) => {
     const isCountries = req.url === '/json/country-by-abbreviation.json';
-    if (!isCountries) state.asked += 1;
+    const german = req.url === '/products/snapshot?language=de' ? state.german : null;
+    if (!isCountries && !german) state.asked += 1;
     const { snapshot } = state;
-    res.writeHead(snapshot && (isCountries || req.url === '/products/snapshot') ? 200 : 503, {
+    res.writeHead(snapshot && (isCountries || german || req.url === '/products/snapshot') ? 200 : 503, {
       'Content-Type': 'application/json',
     });
-    res.end(JSON.stringify((isCountries ? COUNTRIES : snapshot) ?? {}));
+    res.end(JSON.stringify((isCountries ? COUNTRIES : (german ?? snapshot)) ?? {}));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const state: TestCatalogueServer = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     snapshot: wireSnapshot(),
+    german: null,
     asked: 0,
     stop: () =>
       new Promise((resolve) => {

@@ -32,6 +32,7 @@ import { createNoticeStore } from './paying/noticeStore';
 import { retryTimes } from './paying/recordOutcome';
 import { processDue, type WorkerOptions } from './paying/worker';
 import { catalogueCopy } from './pricing/catalogueCopy';
+import { catalogueWords } from './pricing/catalogueWords';
 import { pricingHere } from './pricing/pricing';
 import { remoteProjects } from './projects';
 import { reviewedByProposal } from './review/proposalSent';
@@ -112,6 +113,7 @@ function served(
   const service = createOrdersApp({
     ...settling,
     prices: catalogueCopy(catalogue.url, logger).get,
+    words: catalogueWords(catalogue.url, logger),
     price: pricingHere(),
     pricesAtOnce: { ofPerson: 1_000, ofAddress: 1_000 },
     countries: countriesCopy(catalogue.url, logger).get,

@@ -32,5 +32,6 @@ export {
 } from './calls/addresses/catalogue';
 export { reportCalls, activityCalls } from './calls/addresses/reports';
 export type { BrowserCall, CallOf } from './calls/addresses/browserCall';
+export { rowIn } from './saidRow';
 export { isOrderComplete } from './isOrderComplete';
 export { filledPath, pathOf, type PathFilling, type ParamsOf } from './paths';

@@ -19,6 +19,7 @@ export * from './rooms';
 export * from './proposals';
 export * from './impact';
 export * from './pricing';
+export * from './saidRow';
 export * from './drawings';
 export * from './ordering';
 export * from './orders';

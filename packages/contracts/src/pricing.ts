@@ -1,5 +1,5 @@
 /** What a project costs: the shopping list with its traces, the totals, what is charged. Money in minor units. */
-import { CURRENCIES, type Currency, type Minor } from '@rackwright/words';
+import { CURRENCIES, LANGUAGES, type Currency, type Minor } from '@rackwright/words';
 import { z } from 'zod';
 
 /** A plain number on the wire, money once it is read: whole minor units of one of these currencies. */
@@ -31,6 +31,8 @@ export const savedQuoteQuery = z.strictObject({
   share: z.string().max(100).optional(),
   /** A template's id is no project's. */
   of: z.enum(['room', 'template']).default('room'),
+  /** Absent: what the caller reads. */
+  language: z.enum(LANGUAGES).optional(),
 });
 
 /** One row of the shopping list: the nine columns, and what stands in place of an amount. */
@@ -50,6 +52,18 @@ export const listRowSchema = z.object({
   subItems: z.array(z.string()),
   /** Absent for lights, which have no wood, and in lists from before this field existed. */
   madeIn: madeInSchema.optional(),
+  /**
+   * What its customer reads of it, in their language; the rest of the row is English, for everybody else. Absent where they read English,
+   * where the shop says nothing in theirs, and in lists from before this field existed.
+   */
+  said: z
+    .object({
+      language: z.enum(LANGUAGES),
+      description: z.string(),
+      subItems: z.array(z.string()),
+      stain: z.string(),
+    })
+    .optional(),
 });
 export type ListRow = z.infer<typeof listRowSchema>;
 

@@ -9,6 +9,7 @@ export interface RemoteCopyOptions<C extends JsonCall, T> {
   /** The code of the sentence for a person who needs the copy while it cannot be fetched. */
   readonly away: PlainCode;
   readonly call: C;
+  readonly query?: Readonly<Record<string, string>>;
   /** Address of the service that answers the call. */
   readonly url: string;
   /** Makes the copy from the answer. */
@@ -44,11 +45,13 @@ interface CachedCopy<T> {
 
 /** A fresh copy; the one kept before, when the other service says that it is still the same. */
 async function fetchCopy<C extends JsonCall, T>(
-  { call, url, read, timeoutMs = 5_000 }: RemoteCopyOptions<C, T>,
+  { call, query = {}, url, read, timeoutMs = 5_000 }: RemoteCopyOptions<C, T>,
   before: CachedCopy<T> | null,
   at: number,
 ): Promise<CachedCopy<T>> {
-  const answer = await fetch(new URL(call.path, url), {
+  const address = new URL(call.path, url);
+  address.search = new URLSearchParams(query).toString();
+  const answer = await fetch(address, {
     headers: { Accept: 'application/json', ...(before?.etag ? { 'If-None-Match': before.etag } : {}) },
     signal: AbortSignal.timeout(timeoutMs),
   });

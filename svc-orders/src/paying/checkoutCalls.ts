@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { orderCalls, reportListSchema, type Quote } from '@rackwright/contracts';
 import type { Project } from '@rackwright/planning';
+import type { Language } from '@rackwright/words';
 import {
   type RouteRequest,
   type Caller,
@@ -47,19 +48,24 @@ function orderable(quote: Quote): Quote {
   return quote;
 }
 
+/** Whom it is priced for, and what they read. */
+interface Reader extends SignedInCaller {
+  readonly language: Language;
+}
+
 async function quoteOf(
   calls: CheckoutCalls,
-  by: SignedInCaller,
+  by: Reader,
   sent: unknown,
 ): Promise<{ readonly project: Project; readonly quote: Quote }> {
   const origin = isGuest(by.caller) ? 'sent' : 'saved';
   const { project, quote } = await pricedFor(calls, by, () => ({ project: sent, origin }));
   if (!project) throw new Error('a project that was given to be priced did not come back');
-  return { project, quote: orderable(quote) };
+  return { project, quote: orderable(await calls.words.said(quote, by.language)) };
 }
 
 /** The caller's own saved project, which nobody has ordered yet, at the price of now. */
-async function savedPriced(calls: CheckoutCalls, by: SignedInCaller, roomId: string): Promise<Priced> {
+async function savedPriced(calls: CheckoutCalls, by: Reader, roomId: string): Promise<Priced> {
   const saved = await calls.projects.own(roomId, by);
   if (!saved) throw notFound('no-such-project');
   if (saved.isLocked) throw alreadyOrdered();
@@ -67,7 +73,7 @@ async function savedPriced(calls: CheckoutCalls, by: SignedInCaller, roomId: str
   return { ...(await quoteOf(calls, by, saved)), title, roomVersion };
 }
 
-async function guestsPriced(calls: CheckoutCalls, by: SignedInCaller, sent: unknown): Promise<Priced> {
+async function guestsPriced(calls: CheckoutCalls, by: Reader, sent: unknown): Promise<Priced> {
   const priced = await quoteOf(calls, by, sent);
   return { ...priced, title: priced.project.titleProject, roomVersion: 0 };
 }
@@ -94,9 +100,10 @@ export async function ownCheckout(
 async function requoted(calls: CheckoutCalls, by: SignedInCaller, before: StoredCheckout) {
   const holding = await calls.attempts.holding({ roomId: before.roomId, checkoutId: before._id });
   if (holding) throw paymentUnderWay(holding);
+  const reader = { ...by, language: before.language };
   const priced = await (before.roomId === ''
-    ? guestsPriced(calls, by, before.project)
-    : savedPriced(calls, by, before.roomId));
+    ? guestsPriced(calls, reader, before.project)
+    : savedPriced(calls, reader, before.roomId));
   const { quote } = before;
   const seen = { lines: seenLinesOf(quote), totalAmount: quote.totalAmount };
   return calls.checkouts.reprice(before, { ...priced, seen }, calls.now());
@@ -111,9 +118,10 @@ function beginCheckout(calls: CheckoutCalls, most: number): Route {
     refuseMixture(asked);
     await throttled(clientAddress(req));
     const { roomId, project, language = languageOf(req), ...wishes } = body;
+    const reader = { caller, req, language };
     const priced = await (roomId === ''
-      ? guestsPriced(calls, asked, project)
-      : savedPriced(calls, asked, roomId));
+      ? guestsPriced(calls, reader, project)
+      : savedPriced(calls, reader, roomId));
     const _id = randomUUID();
     const holding = await calls.attempts.holding({ roomId, checkoutId: _id });
     if (holding?.state === 'approved') throw alreadyOrdered();

@@ -27,6 +27,35 @@ describe('a checkout of a saved project', () => {
     expect((await who.checkout({ language: undefined })).language).toBe('en');
   });
 
+  it('says its list in that language, beside the English of it, and costs the same without', async () => {
+    const snapshot = wireSnapshot();
+    const german = (text: string) => `${text}, auf Deutsch`;
+    app.catalogue.german = {
+      ...snapshot,
+      products: snapshot.products.map((one) => ({ ...one, description: german(one.description) })),
+      trimAndFillers: snapshot.trimAndFillers.map((one) => ({
+        ...one,
+        trimandFillerName: german(one.trimandFillerName),
+      })),
+      colorSchemes: snapshot.colorSchemes.map((one) => ({ ...one, stainName: german(one.stain) })),
+    };
+    const who = shopper(app);
+    const { quote, ...checkout } = await who.checkout({ language: 'de' });
+    const english = (await who.checkout({ language: 'ms' })).quote;
+    const rows = [...quote.lines, ...quote.additions];
+    expect(rows.map(({ said }) => said?.description)).toEqual(
+      rows.map(({ description }) => german(description)),
+    );
+    expect(quote.lines[0]?.said).toMatchObject({
+      language: 'de',
+      stain: german(quote.lines[0]!.madeIn!.stain),
+    });
+    expect(checkout.differences[0]?.description).toBe(german(quote.lines[0]!.description));
+    expect([...english.lines, ...english.additions]).toEqual(rows.map(({ said: _, ...row }) => row));
+    const requoted = (await who.requote(checkout)).body as Checkout;
+    expect(requoted.quote.lines[0]?.said).toEqual(quote.lines[0]?.said);
+  });
+
   it('shows what it costs, as agreed, and what the tokenizer is called with', async () => {
     const who = shopper(app);
     const checkout = await who.checkout();

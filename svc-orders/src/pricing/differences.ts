@@ -6,10 +6,10 @@ const nameOf = ({ table, key }: Pick<SeenLine, 'table' | 'key'>): string => `${t
 /** The rows of a quote, as a customer sees them. */
 export const seenLinesOf = (quote: Pick<Quote, 'lines' | 'additions'>): SeenLine[] =>
   tables.flatMap((table) =>
-    quote[table].map(({ key, description, quantity, total }) => ({
+    quote[table].map(({ key, description, said, quantity, total }) => ({
       table,
       key,
-      description,
+      description: said?.description ?? description,
       quantity,
       total,
     })),

@@ -1,14 +1,16 @@
 /** Quotes of what is sent and of what is saved, and what they are charged in. */
 import { orderCalls } from '@rackwright/contracts';
-import { readBody, route, routeUnread, type Route } from '@rackwright/service-kit';
+import { languageOf, readBody, route, routeUnread, type Route } from '@rackwright/service-kit';
 import type { Projects } from '../projects';
 import type { KnownPrices } from './catalogueCopy';
+import type { KnownWords } from './catalogueWords';
 import { shownTerms, type ChargeCurrency } from './charge';
 import type { Payer, Price, Priced, PriceQuota, ToPrice } from './pricing';
 
 /** What prices for a caller. */
 export interface PricingCalls {
   readonly prices: KnownPrices;
+  readonly words: Pick<KnownWords, 'said'>;
   readonly price: Price;
   readonly quota: PriceQuota;
   /** Signs quotes. */
@@ -40,12 +42,14 @@ export function pricedFor(
 export const quoteRoutes = (pricing: PricingCalls, projects: Projects): readonly Route[] => [
   routeUnread(orderCalls.quote, async (asked) => {
     const { quote } = await pricedFor(pricing, asked, async () => ({ request: await readBody(asked.req) }));
-    return quote;
+    return pricing.words.said(quote, languageOf(asked.req));
   }),
   route(orderCalls.chargeTerms, ({ caller }) => shownTerms(pricing.chargeTerms, caller)),
   route(orderCalls.quoteSaved, async (asked) => {
-    const ref = { ...asked.query, id: asked.params.id };
+    const { language = languageOf(asked.req), ...query } = asked.query;
+    const ref = { ...query, id: asked.params.id };
     const read = async () => ({ saved: await projects.seen(ref, asked.req) });
-    return (await pricedFor(pricing, asked, read)).quote;
+    const { quote } = await pricedFor(pricing, asked, read);
+    return pricing.words.said(quote, language);
   }),
 ];

@@ -66,6 +66,24 @@ describe('a mail', () => {
     expect(mail?.text).toContain('Projekt öffnen:');
   });
 
+  it.each([
+    ['de', 'Gut aufgehoben: Under the stairs', 'Wert: RM\u00a012.345,67.'],
+    ['ms', 'Your project Under the stairs is saved', 'As it stands it comes to RM\u00a012,345.67.'],
+  ] as const)(
+    'to whom reads %s says what the publisher wrote in it, else in English',
+    async (language, subject, text) => {
+      await test.open();
+      const german = { subject: 'Gut aufgehoben: {{projectName}}', message: 'Wert: {{projectValue}}.' };
+      const mails = await test.mailsAfter(
+        shippedWith({ 'project-saved': { header: 'Kept for you', translations: { de: german } } }),
+        mailed('room-created', { language }),
+      );
+      const mail = to(mails, ADA);
+      expect([mail?.subject, mail?.text]).toEqual([subject, expect.stringContaining(text)]);
+      expect(mail?.text).toContain('Kept for you');
+    },
+  );
+
   it('whose flags alone the publisher changed is in the language of its reader', async () => {
     await test.open();
     const mails = await test.mailsAfter(

@@ -36,6 +36,6 @@ export function orderBlocks(
   const more = rows.length > ROWS_MAX ? frame.moreRows(rows.length - ROWS_MAX) : '';
   return [
     { kind: 'details', details: [...ofOrder, ...ofRoom] },
-    { kind: 'items', items: rows.slice(0, ROWS_MAX).map((row) => itemOf(row, texts)), more },
+    { kind: 'items', items: rows.slice(0, ROWS_MAX).map((row) => itemOf(texts.row(row), texts)), more },
   ];
 }

@@ -1,6 +1,11 @@
 /** The mails of an event, each sent once. */
 import { createHash } from 'node:crypto';
-import type { EmailName, NotificationEmail, RackwrightEvent } from '@rackwright/contracts';
+import {
+  spokenIn,
+  type EmailName,
+  type NotificationEmail,
+  type RackwrightEvent,
+} from '@rackwright/contracts';
 import { once, stepReached, type Inbox, type Logger } from '@rackwright/service-kit';
 import { shippedMail, textOf } from '@rackwright/words/mails';
 import type { Erasure } from '../erasure';
@@ -36,8 +41,12 @@ const withSecrets: ReadonlySet<EmailName> = new Set(['password-reset', 'welcome'
 
 const worded = ['subject', 'header', 'message'] as const;
 
-/** A template that the publisher has changed is sent as it is; the words that are shipped are there in every language. */
+/**
+ * In the publisher's own words for that language, English where there are none. Of a catalogue that was announced before there were
+ * translations, the words that are shipped are there in every language.
+ */
 function inLanguageOf({ name, texts }: Mail, template: NotificationEmail): NotificationEmail {
+  if (template.translations) return spokenIn('emails', template, texts.language);
   const english = shippedMail(name, 'en');
   if (worded.some((field) => template[field] !== english[field])) return template;
   return { ...template, ...shippedMail(name, texts.language) };

@@ -130,7 +130,8 @@ function rowLayout(texts: ReportTexts, faces: ListFaces): (row: ListRow) => Laid
     known[at]?.set(value, lines);
     return lines;
   };
-  return (row) => {
+  return (listed) => {
+    const row = texts.row(listed);
     const cells = columns.map((column, at) => linesOf(column, at, row));
     const subItems = subItemsOf(row, texts, faces);
     const first = (cells[0]?.length ?? 1) * CELL.leading + subItems.length * SUB.leading;

@@ -1,5 +1,5 @@
 /** How a report says it, in the language of the customer. */
-import { preDrillOptions, type Charge, type ListRow } from '@rackwright/contracts';
+import { preDrillOptions, rowIn, type Charge, type ListRow } from '@rackwright/contracts';
 import { formatAreaM2, formatHeight, formatLength } from '@rackwright/planning';
 import { formatMoney, localeOf, marksOf, type Ringgit } from '@rackwright/words';
 import { type ReportWords, reportWords } from '@rackwright/words/report';
@@ -21,6 +21,8 @@ export interface ReportTexts extends ReportWords {
   readonly charge: (charge: Charge) => string;
   /** Name of the country with this code of two letters; any other text is returned as it is. */
   readonly country: (code: string) => string;
+  /** As its reader is told it. */
+  readonly row: (row: ListRow) => ListRow;
   /** `Mahogany, Dark Walnut, lacquered`. */
   readonly madeIn: (madeIn: NonNullable<ListRow['madeIn']>) => string;
 }
@@ -47,6 +49,7 @@ export function textsIn(language: ReportLanguage): ReportTexts {
     },
     country: (code) =>
       /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code) : code,
+    row: (row) => rowIn(row, language),
     madeIn: ({ woodSpecies, stain, lacquer }) =>
       [words.woods[woodSpecies], stain, ...(lacquer ? [words.lacquered] : [])].join(', '),
   };

@@ -345,6 +345,18 @@ describe('the list', () => {
     expect(german).toMatch(/Mahagoni, Dark Walnut, lackiert/);
   });
 
+  it('says each item as the customer reads it, in their language only', async () => {
+    const madeIn = { woodSpecies: 'Mahogany', stain: 'Dark Walnut', lacquer: true } as const;
+    const words = { description: 'Einzelfachregal', subItems: ['Vorderteil'], stain: 'Nussbaum dunkel' };
+    const row = testRow({ madeIn, subItems: ['Front'], said: { language: 'de', ...words } });
+    const [, german = ''] = pageTexts(await report({ list: testList([row]), language: 'de' }));
+    for (const word of ['Einzelfachregal', 'Vorderteil', 'Mahagoni, Nussbaum dunkel'])
+      expect(german).toContain(word);
+    const [, english = ''] = pageTexts(await report({ list: testList([row]) }));
+    expect(english).toContain('Front');
+    expect(english).not.toContain('Einzelfachregal');
+  });
+
   it('keeps endless words, texts and parts within their cells and pages', async () => {
     const rows = [
       testRow({ description: 'X'.repeat(500), sku: 'S'.repeat(200) }),

@@ -11,6 +11,7 @@ import {
 } from '@rackwright/contracts';
 import { askService, Failure, type Logger, refusal, requestId } from '@rackwright/service-kit';
 import { bareWalls, readProject, round, wallsOf } from '@rackwright/planning';
+import type { Language } from '@rackwright/words';
 import type { RoomFacts } from '../report/input';
 
 export interface PricedProjectRef {
@@ -18,6 +19,8 @@ export interface PricedProjectRef {
   readonly id: string;
   /** What lets anybody look at a shared project. */
   readonly share?: string | undefined;
+  /** In which what is on the list is said. */
+  readonly language: Language;
 }
 
 export interface PricedProject {
@@ -119,8 +122,8 @@ export const remotePricing =
   async (req, ref) => {
     const { ordersUrl: url, logger, timeoutMs = PRICE_TIMEOUT_MS } = services;
     const { of, room, path } = await savedProject(services, req, ref);
-    const { id, share } = ref;
-    const query = { share, ...(of === 'room' ? {} : { of }) };
+    const { id, share, language } = ref;
+    const query = { share, ...(of === 'room' ? {} : { of }), language };
     const asked = askService(orderCalls.quoteSaved, { url, req, params: { id }, query, timeoutMs });
     const list = printable(await answered(asked, 'prices-away', { req, logger }));
     const { titleProject: title, FloorArea: floorAreaM2 } = room;

@@ -123,7 +123,7 @@ describe('POST /api/generate-report', () => {
         sent['x-real-ip'],
       ]),
     ).toEqual(
-      ['/rooms/room/room-1', '/orders/room_quote/room-1'].map((path) => [
+      ['/rooms/room/room-1', '/orders/room_quote/room-1?language=en'].map((path) => [
         path,
         `Bearer ${token}`,
         id,
@@ -211,7 +211,9 @@ describe('POST /api/generate-report', () => {
     app.projects.saved.set('/rooms/room/theirs?share=a+b', testProject());
     const { status, body } = await generate({ projectId: undefined, ...more });
     expect([status, linkIn(body)]).toEqual([200, link]);
-    expect(app.projects.asked.at(-1)?.path).toBe(`/orders/room_quote/${priced}`);
+    expect(app.projects.asked.at(-1)?.path).toBe(
+      `/orders/room_quote/${priced}${priced.includes('?') ? '&' : '?'}language=en`,
+    );
   });
 
   it.each([

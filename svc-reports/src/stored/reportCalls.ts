@@ -68,9 +68,10 @@ export const generateReport = (calls: ReportCalls): Route => {
   const throttled = throttle('report', (calls.limits ?? LIMITS).reports);
   return route(reportCalls.generate, async ({ caller: { userId }, body, req, res }) => {
     await throttled(userId);
-    const { title, floorAreaM2, room, list, path } = await priceProject(req, savedRef(body));
-    const projectUrl = path === '' ? '' : pageUrl(publicUrl, path);
     const { language = languageOf(req) } = body;
+    const ref = { ...savedRef(body), language };
+    const { title, floorAreaM2, room, list, path } = await priceProject(req, ref);
+    const projectUrl = path === '' ? '' : pageUrl(publicUrl, path);
     const input = { title, floorAreaM2, room, order: null, list, projectUrl, language };
     const pictures = await encodedPictures(userId, body.sceneScreenshots);
     const pdf = await makeReport(input, { ...letterhead, pictures, now: now() });

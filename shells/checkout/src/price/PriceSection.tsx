@@ -1,5 +1,6 @@
 import type { Checkout, QuotedLine } from '@rackwright/contracts';
-import { moneyText, rateText } from '@rackwright/web-kit';
+import { rowIn } from '@rackwright/contracts/browser';
+import { moneyText, rateText, useLanguage } from '@rackwright/web-kit';
 import { Button, VisuallyHidden } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
 import { formatRounding } from '../money';
@@ -56,8 +57,9 @@ export function PriceSection({
   );
 }
 
-function Line({ line }: { readonly line: QuotedLine }) {
+function Line({ line: quoted }: { readonly line: QuotedLine }) {
   const { price } = useTexts();
+  const line = rowIn(quoted, useLanguage());
   const facts = [
     price.pieces(line.quantity),
     ...(line.bottles > 0 ? [price.bottles(line.bottles)] : []),
