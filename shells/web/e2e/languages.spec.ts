@@ -32,8 +32,11 @@ test(
     await expect(plan.getByText('350,5 cm').first()).toBeVisible();
 
     await steps(page, 'Schritte').getByRole('button', { name: 'Planen' }).click();
-    await page.getByRole('textbox', { name: /durchsuchen$/ }).fill('Classic individual, 6 column');
-    await page.getByRole('button', { name: 'Classic individual, 6 column aufstellen', exact: true }).click();
+    await page.getByRole('textbox', { name: /durchsuchen$/ }).fill('Einzelfach 6 Spalten');
+    const products = page.getByRole('region', { name: 'Produkte' });
+    await expect(products.getByText('Classic-Regale').first()).toBeVisible();
+    const german = 'Classic-Einzelfachregal, 6 Spalten';
+    await page.getByRole('button', { name: `${german} aufstellen`, exact: true }).click();
     const amount = page.getByText(/^RM \d\.\d{3},\d\d$/).first();
     await expect(amount).toBeVisible();
     await page.getByRole('button', { name: 'Rückgängig', exact: true }).click();
@@ -43,6 +46,8 @@ test(
     for (const name of ['Mula', 'Saiz', 'Rancang', 'Senarai', 'Pesan'])
       await expect(steps(page, 'Langkah').getByRole('button', { name })).toBeVisible();
     await expect(page.getByText('350.5 cm').first()).toBeVisible();
+    await page.getByRole('textbox', { name: /^Cari/ }).fill('individu 6 lajur');
+    await expect(page.getByText('Rak individu Classic, 6 lajur', { exact: true }).first()).toBeVisible();
     await page.keyboard.press('Control+z');
     await expect(page.getByText('Tiada apa untuk dibuat asal').first()).toBeVisible();
 

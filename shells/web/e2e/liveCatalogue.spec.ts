@@ -24,7 +24,7 @@ const offer = (page: Page) => page.getByRole('region', { name: 'New catalogue' }
 const loaded = (page: Page) =>
   Promise.all(
     ['products/snapshot', 'materials/materials', 'leftMenuItems/leftMenuItems/full'].map((path) =>
-      page.waitForResponse(`**/${path}`),
+      page.waitForResponse((response) => new URL(response.url()).pathname === `/${path}`),
     ),
   );
 
