@@ -38,6 +38,8 @@ export interface FieldKind {
   /** Of a text in the other languages, where that is another one. */
   readonly ControlInOthers?: ComponentType<ControlProps>;
   readonly show?: (value: unknown, about: Pick<ControlProps, 'name' | 'texts'>) => string;
+  /** Kinds of the fields within it, where it has some. */
+  readonly within?: Readonly<Record<string, FieldKind>>;
   /** Figures of one width, right-aligned. */
   readonly isNumber?: boolean;
 }

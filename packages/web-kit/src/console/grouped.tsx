@@ -31,6 +31,7 @@ export const grouped = (how: Grouped): FieldKind => ({
       )}
     </fieldset>
   ),
+  within: how.fields ?? {},
   show: (value, { name, texts }) => written(value as FormValues, how, texts.groups![name]!),
 });
 

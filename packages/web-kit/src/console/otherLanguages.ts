@@ -35,7 +35,7 @@ export const textOf = (path: string): string => path.replace(/(^|\.)translations
 
 const isSaid = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
-type InLanguage = (field: string, language: string) => string;
+export type InLanguage = (field: string, language: string) => string;
 
 /** What a field is called, by its path in the form: a text in another language with that. */
 export function fieldTitle(path: string, { labels }: Pick<FieldTexts, 'labels'>, words: InLanguage): string {

@@ -1,0 +1,102 @@
+/** What two people have made of the same record: field by field, those within fields by themselves. */
+import type { FieldTexts } from './entity';
+import type { FieldKind } from './fieldKind';
+import { fieldFacts, type FormSchema, type FormValues } from './formFacts';
+import { kindFor, shownValue } from './kinds';
+import { fieldTitle, textOf, type InLanguage } from './otherLanguages';
+
+export type Side = 'mine' | 'theirs';
+
+export interface Difference {
+  /** Where the field is, from the outside. */
+  readonly path: readonly string[];
+  /** What it is called, as `path`. */
+  readonly labels: readonly string[];
+  /** What each of them has there, in words; empty for nothing. */
+  readonly shown: Readonly<Record<Side, string>>;
+  /** Only the other one has touched it. */
+  readonly isTheirsAlone: boolean;
+}
+
+interface Versions {
+  readonly was: FormValues;
+  readonly mine: FormValues;
+  readonly theirs: FormValues;
+}
+
+/** How the fields are filled in, and what they are called, in other languages too. */
+interface Fields {
+  readonly form: FormSchema;
+  readonly kinds: Readonly<Record<string, FieldKind | undefined>>;
+  readonly texts: FieldTexts;
+  readonly inLanguage: InLanguage;
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const isObject = (value: unknown): value is FormValues =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Each text in another language stands by itself, as a field by its path. */
+function inFields({ translations = {}, ...values }: FormValues): FormValues {
+  const said = Object.entries(translations as Readonly<Record<string, FormValues>>).flatMap(
+    ([language, words]) =>
+      Object.entries(words).map(([name, text]) => [`translations.${language}.${name}`, text] as const),
+  );
+  return { ...values, ...Object.fromEntries(said) };
+}
+
+/** The fields of a field, where each of the three versions has some. */
+function within(name: string, fields: Fields, { was, mine, theirs }: Versions) {
+  const { form, kinds, texts } = fields;
+  const { inner, type } = fieldFacts(form.shape[textOf(name)]!);
+  const named = texts.groups?.[name] as FieldTexts | undefined;
+  const [began, own, others] = [was[name], mine[name], theirs[name]];
+  if (type !== 'object' || !inner || !named) return null;
+  if (!isObject(began) || !isObject(own) || !isObject(others)) return null;
+  return {
+    fields: { ...fields, form: inner, kinds: kinds[name]?.within ?? {}, texts: named },
+    versions: { was: began, mine: own, theirs: others },
+  };
+}
+
+export function differencesOf(fields: Fields, versions: Versions): readonly Difference[] {
+  const { form, kinds, texts, inLanguage } = fields;
+  const [was, mine, theirs] = [inFields(versions.was), inFields(versions.mine), inFields(versions.theirs)];
+  const names = Object.keys({ ...theirs, ...mine }).filter(
+    (path) => textOf(path) in form.shape && !isSame(mine[path], theirs[path]),
+  );
+  return names.flatMap((path): readonly Difference[] => {
+    const label = fieldTitle(path, texts, inLanguage);
+    const inside = within(path, fields, { was, mine, theirs });
+    if (inside)
+      return differencesOf(inside.fields, inside.versions).map((difference) => ({
+        ...difference,
+        path: [path, ...difference.path],
+        labels: [label, ...difference.labels],
+      }));
+    const name = textOf(path);
+    const kind = kinds[name] ?? kindFor(fieldFacts(form.shape[name]!));
+    const write = (value: unknown) => shownValue(kind, value, { name, texts });
+    return [
+      {
+        path: path.split('.'),
+        labels: [label],
+        shown: { mine: write(mine[path]), theirs: write(theirs[path]) },
+        isTheirsAlone: isSame(mine[path], was[path]),
+      },
+    ];
+  });
+}
+
+/** `into` with what `from` has at that place. */
+export function taken(
+  into: FormValues | undefined,
+  from: FormValues | undefined,
+  [name = '', ...rest]: readonly string[],
+): FormValues {
+  const [below, other] = [into?.[name], from?.[name]];
+  const value =
+    rest.length === 0 ? other : taken(below as FormValues | undefined, other as FormValues | undefined, rest);
+  return { ...into, [name]: value };
+}
