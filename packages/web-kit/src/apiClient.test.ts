@@ -65,7 +65,7 @@ describe('the API client', () => {
     await expect(client.call(materialCalls.list)).rejects.toMatchObject({ status: 503, retryAfterS: null });
   });
 
-  it('asks past what the browser has kept when the answer must be fresh, and only then', async () => {
+  it('asks past what the browser has kept when the answer must be fresh or the page was reloaded, and only then', async () => {
     const modes: (RequestCache | undefined)[] = [];
     const network: typeof fetch = async (_, init) => {
       modes.push(init?.cache);
@@ -74,7 +74,11 @@ describe('the API client', () => {
     const client = createApiClient({ token: () => null, onUnauthorized: jest.fn(), fetch: network });
     await client.call(productCalls.snapshot);
     await client.call(productCalls.snapshot, { isFresh: true });
-    expect(modes).toEqual([undefined, 'no-cache']);
+    const getEntriesByType = () => [{ type: 'reload' }];
+    Object.defineProperty(performance, 'getEntriesByType', { value: getEntriesByType, configurable: true });
+    await client.call(productCalls.snapshot);
+    Object.defineProperty(performance, 'getEntriesByType', { value: undefined, configurable: true });
+    expect(modes).toEqual([undefined, 'no-cache', 'no-cache']);
   });
 
   it('accepts an answer without a body', async () => {

@@ -64,7 +64,7 @@ async function exchange(options: ApiClientOptions, method: string, path: string,
       method,
       headers: headersOf(options, request),
       ...(request.body === undefined ? {} : { body: encoded(request) }),
-      ...(request.isFresh ? { cache: 'no-cache' as const } : {}),
+      ...(request.isFresh || isReloaded() ? { cache: 'no-cache' as const } : {}),
       ...(request.outlivesPage ? { keepalive: true } : {}),
       signal: stop.signal,
     });
@@ -77,6 +77,10 @@ async function exchange(options: ApiClientOptions, method: string, path: string,
     request.signal?.removeEventListener('abort', cancel);
   }
 }
+
+/** Who reloads a page wants what there is now: of what it has kept the browser asks about the page alone. */
+const isReloaded = (): boolean =>
+  performance.getEntriesByType?.('navigation').some((one) => 'type' in one && one.type === 'reload');
 
 /** The browser's own does not tell how far it is; what does comes when it is needed. */
 function fetchFor(options: ApiClientOptions, onProgress: ApiRequest['onProgress']): typeof fetch {

@@ -1,6 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { bearer, bodyOf, signedInAs, withSavedCellar } from './byCalls';
-import { continueAsGuest, mailTo, searchProduct, seededAccount, startWithRectangle, test } from './customer';
+import {
+  continueAsGuest,
+  mailTo,
+  searchProduct,
+  seededAccount,
+  showPanel,
+  startWithRectangle,
+  test,
+} from './customer';
 import { tabTo, typeInto } from './hands';
 import {
   caption,
@@ -52,10 +60,16 @@ test('a help tip is published, seen by a guest, updated and deleted', async ({ n
   await expect(publisher.getByText('Help tip deleted')).toBeVisible();
 });
 
-test('a material with a picture is published; what is refused keeps what was typed', async ({
+test('a material with a picture is published, and a customer has it after a reload; what is refused keeps what was typed', async ({
   newVisitor,
 }) => {
-  const page = await newVisitor();
+  const [page, customer] = [await newVisitor(), await newVisitor()];
+  await withSavedCellar(customer, 'materials', 'Cellar of lime');
+  await showPanel(customer, 'Details');
+  const covering = (called: string) =>
+    customer
+      .getByRole('region', { name: 'Walls and floor' })
+      .getByRole('radio', { name: called, exact: true });
   const name = `Blue lime ${Date.now()}`;
   await openCatalogue(page, 'Materials');
   await expect(caption(page, 'Publish material')).toBeVisible();
@@ -76,6 +90,9 @@ test('a material with a picture is published; what is refused keeps what was typ
   await press(page, 'Publish');
   await expect(page.getByText('Material published')).toBeVisible();
   await expect(field(page, 'Name')).toHaveValue('');
+  await expect(covering(`Paint: ${name}`)).toHaveCount(0);
+  await customer.reload();
+  await expect(covering(`Paint: ${name}`)).toBeVisible();
 
   await choose(page, name);
   await expect(caption(page, 'Update material')).toBeVisible();
@@ -86,6 +103,8 @@ test('a material with a picture is published; what is refused keeps what was typ
   await expect(field(page, 'Name')).toHaveValue(`${name}, brushed`);
   await press(page, 'Update');
   await expect(page.getByText('Material updated')).toBeVisible();
+  await customer.reload();
+  await expect(covering(`Paint: ${name}, brushed`)).toBeVisible();
   await choose(page, `${name}, brushed`);
   await remove(page);
   await expect(page.getByText('Material deleted')).toBeVisible();
@@ -126,13 +145,23 @@ test('a menu item that is moved by keys stands there in the planner of somebody 
   await place('3');
 });
 
-test('two publishers who change one slide see both versions and lose nothing', async ({ newVisitor }) => {
-  const [first, second] = [await newVisitor(), await newVisitor()];
+test('two publishers who change one slide see both versions and lose nothing; a guest sees it after a reload', async ({
+  newVisitor,
+}) => {
+  const [first, second, guest] = [await newVisitor(), await newVisitor(), await newVisitor()];
+  await continueAsGuest(guest);
+  const introduction = guest.getByRole('region', { name: 'Introduction' });
+  const seenAtTheEnd = async (said: string) => {
+    await guest.reload();
+    await introduction.getByRole('button', { name: 'Previous slide' }).click();
+    await expect(introduction.getByRole('heading', { name: said, exact: true })).toBeVisible();
+  };
   const header = `Light it ${Date.now()}`;
   await openCatalogue(first, 'Intro slides');
   await field(first, 'Header').fill(header);
   await press(first, 'Publish');
   await expect(first.getByText('Slide published')).toBeVisible();
+  await seenAtTheEnd(header);
   await openCatalogue(second, 'Intro slides');
   await choose(first, header);
   await choose(second, header);
@@ -149,11 +178,55 @@ test('two publishers who change one slide see both versions and lose nothing', a
   await expect(field(second, 'Text')).toHaveValue('Warm lights, at last.');
   await press(second, 'Update');
   await expect(second.getByText('Slide updated')).toBeVisible();
+  await seenAtTheEnd(`${header} well`);
+  await expect(introduction.getByText('Warm lights, at last.')).toBeVisible();
 
   await choose(second, `${header} well`);
   await expect(field(second, 'Text')).toHaveValue('Warm lights, at last.');
   await remove(second);
   await expect(second.getByText('Slide deleted')).toBeVisible();
+});
+
+test('two publishers who price one product in two woods lose neither price', async ({ newVisitor }) => {
+  const [first, second] = [await newVisitor(), await newVisitor()];
+  const headers = bearer(await signedInAs(first, 'publisher'));
+  await signedInAs(second, 'publisher');
+  const name = `Shelf of two ${Date.now()}`;
+  const data = {
+    description: name,
+    left_menu_alias: 'Shelves',
+    drawnAs: 'shelf',
+    width: 60,
+    length: 30,
+    height: 4,
+  };
+  const { _id } = await bodyOf<{ _id: string }>(
+    await first.request.post('/products/product', { headers, data }),
+  );
+  const price = (page: Page, wood: string) =>
+    page.getByRole('group', { name: wood, exact: true }).getByRole('textbox', { name: /^Price/ });
+  for (const page of [first, second]) {
+    await page.goto(`/models_publish?id=${_id}`);
+    await expect(caption(page, 'Update model')).toBeVisible();
+  }
+  await price(first, 'Mahogany').fill('120');
+  await press(first, 'Update');
+  await expect(first.getByText('Model updated')).toBeVisible();
+
+  await price(second, 'Pine').fill('80');
+  await press(second, 'Update');
+  const both = second.getByRole('dialog', { name: 'Somebody else has changed it, too' });
+  const row = (wood: string) => both.getByRole('row').filter({ hasText: `${wood} › Price` });
+  await expect(row('Mahogany').getByRole('radio').last()).toBeChecked();
+  await expect(row('Pine').getByRole('radio').first()).toBeChecked();
+  await both.getByRole('button', { name: 'Go on with these' }).click();
+  await press(second, 'Update');
+  await expect(second.getByText('Model updated')).toBeVisible();
+
+  await first.goto(`/models_publish?id=${_id}`);
+  await expect(price(first, 'Mahogany')).toHaveValue(/120/);
+  await expect(price(first, 'Pine')).toHaveValue(/80/);
+  await takeAway(first, headers, name);
 });
 
 test('the configuration is changed in inches, refused where a text is empty; an e-mail is tried out', async ({
