@@ -92,7 +92,7 @@ const checks: ChecksWords = {
   'light-missing': {
     name: 'Licht fehlt',
     what: ({ symbol }) =>
-      `Es wird mit ${symbol} beleuchtet, das es unter den Zierleisten und Passleisten nicht gibt.`,
+      `Es wird mit ${symbol} beleuchtet, das es unter den Zier- und Passleisten nicht gibt.`,
     mend: 'Veröffentlichen Sie dieses Licht, oder wählen Sie ein anderes.',
   },
   'arch-light-missing': {

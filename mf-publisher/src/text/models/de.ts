@@ -24,11 +24,11 @@ export const models: typeof english = {
   cm: (size) => `${size} cm`,
   mahogany: 'Mahagoni, RM',
   pine: 'Kiefer, RM',
-  standard: 'Standardprodukt',
+  standard: 'Standard',
   generic: 'Generisch',
   anyMenu: 'Jeder Menüeintrag',
   anyKind: 'Jede Art',
-  anyVisibility: 'Sichtbar oder verborgen',
+  anyVisibility: 'Sichtbarkeit',
   shown: 'Sichtbar',
   hidden: 'Verborgen',
   sections: {

@@ -111,7 +111,7 @@ const texts: ReleaseWords = {
   },
   changes: {
     title: 'Was sie ändert',
-    none: 'Es ist noch nichts darin. „In eine Veröffentlichung …“ neben dem Knopf, der ein Formular veröffentlicht, legt eine Änderung hier ab.',
+    none: 'Es ist noch nichts darin. „In Veröffentlichung …“ neben dem Knopf, der ein Formular veröffentlicht, legt eine Änderung hier ab.',
     leaveOut: 'Weglassen',
     leaveOutOf: (name) => `${name} weglassen`,
     leftOut: (name) => `${name} bleibt, wie es gilt`,

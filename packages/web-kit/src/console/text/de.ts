@@ -20,7 +20,7 @@ const texts: typeof english = {
     'Jemand hat den Eintrag inzwischen gelöscht. Ihre Eingaben sind noch da: Veröffentlichen Sie ihn neu, wenn er gebraucht wird.',
   /** A form that is gathered instead of being published. */
   release: {
-    open: 'In eine Veröffentlichung …',
+    open: 'In Veröffentlichung …',
     title: 'In eine Veröffentlichung',
     release: 'Veröffentlichung',
     another: 'Eine neue Veröffentlichung',
