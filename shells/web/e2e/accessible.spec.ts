@@ -12,7 +12,9 @@ import {
 } from './customer';
 import { faultsByAxe } from './axe';
 import { cellar, newCustomer, savedCellar, signedUp, withSavedCellar } from './byCalls';
+import { tabTo } from './hands';
 import { everythingArrives, fillCheckout, openCheckout, payButton } from './ordering';
+import { zipOf } from './zipOf';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Everything else is the same in both colour schemes. */
@@ -217,6 +219,34 @@ async function throughCatalogue(page: Page): Promise<void> {
   await expect(page.getByText(/products that customers get were checked/)).toBeVisible();
   await expectAccessible(page, 'catalogue, check');
   await throughReleases(page);
+  await throughWholeCatalogue(page);
+}
+
+/** By keys: what a ZIP would change, and what is wrong with one; nothing of either is taken over. */
+async function throughWholeCatalogue(page: Page): Promise<void> {
+  const send = (table: string) => {
+    const buffer = zipOf({ 'slides.csv': Buffer.from(table) });
+    const file = { name: 'catalogue.zip', mimeType: 'application/zip', buffer };
+    return page.locator('input[type=file]').setInputFiles(file);
+  };
+  await page.goto('/whole_catalogue');
+  await expect(page.getByText('Choose a ZIP')).toBeVisible();
+  await expectAccessible(page, 'catalogue, whole');
+  await send('header,text\nFrom a table,Soon\n');
+  await expect(page.getByRole('row', { name: 'From a table' })).toBeVisible();
+  await expectAccessible(page, 'catalogue, what a ZIP would change');
+  await tabTo(page, page.getByRole('button', { name: 'Discard', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row', { name: 'From a table' })).toHaveCount(0);
+  await send('header,orderNumber\nFrom a table,last\n');
+  await expect(page.getByRole('region', { name: 'Faults' })).toBeVisible();
+  await expectAccessible(page, 'catalogue, what is wrong with a ZIP');
+  await tabTo(page, page.getByRole('button', { name: 'Take away', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('room templates');
+  await expectAccessible(page, 'catalogue, whether the demonstration goes');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 /** One with a slide in it, and what it does; nothing of it goes live. */
