@@ -8,31 +8,12 @@ import {
   startWithRectangle,
   test,
 } from './customer';
+import { signedInAs } from './byCalls';
+import { hostileModels, hostilePictures } from './hostileFiles';
+import { oneTriangle } from './models';
 
 /** What somebody who points and types at an ordinary pace takes for it. */
 const SECONDS = { click: 1.3, key: 0.28 };
-
-/** A binary glTF of one triangle, 60 cm wide, 190 cm high and 30 cm deep. */
-function oneTriangle(): Buffer {
-  const corners = Buffer.from(new Float32Array([0, 0, 0, 0.6, 0, 0.3, 0, 1.9, 0]).buffer);
-  const position = { bufferView: 0, componentType: 5126, count: 3, type: 'VEC3' };
-  const json = JSON.stringify({
-    asset: { version: '2.0' },
-    scene: 0,
-    scenes: [{ nodes: [0] }],
-    nodes: [{ mesh: 0 }],
-    meshes: [{ primitives: [{ attributes: { POSITION: 0 } }] }],
-    buffers: [{ byteLength: corners.length }],
-    bufferViews: [{ buffer: 0, byteLength: corners.length, target: 34962 }],
-    accessors: [{ ...position, min: [0, 0, 0], max: [Math.fround(0.6), Math.fround(1.9), Math.fround(0.3)] }],
-  });
-  const text = Buffer.from(json.padEnd(Math.ceil(json.length / 4) * 4));
-  const words = (...numbers: readonly number[]) => Buffer.from(new Uint32Array(numbers).buffer);
-  const [JSON_CHUNK, BINARY_CHUNK] = [0x4e4f534a, 0x004e4942];
-  const parts = [words(text.length, JSON_CHUNK), text, words(corners.length, BINARY_CHUNK), corners];
-  const body = Buffer.concat(parts);
-  return Buffer.concat([Buffer.from('glTF'), words(2, 12 + body.length), body]);
-}
 
 /** Hands that are counted. */
 class Hands {
@@ -147,4 +128,29 @@ test('a person adds a model with its file, price and menu place, changes it and 
   await choose(publisher, 'Classic individual, 6 column');
   await remove(publisher);
   await expect(publisher.getByRole('alert').filter({ hasText: 'template' }).first()).toBeVisible();
+});
+
+test('files that mean no good are refused with a sentence beside them, and what was typed stays', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor();
+  await signedInAs(page, 'publisher');
+  await page.goto('/models_publish');
+  await button(page, 'Publish model').click();
+  await field(page, 'Name').fill('Rack of good faith');
+  for (const [place, files] of [
+    ['3D model', hostileModels],
+    ['Picture', hostilePictures],
+  ] as const) {
+    const drop = page.getByRole('group', { name: place, exact: true });
+    for (const { what, file, says } of files)
+      await test.step(what, async () => {
+        await drop.locator('input[type=file]').setInputFiles(file);
+        await expect(drop.getByRole('alert')).toHaveText(says);
+        await expect(drop.getByRole('img')).toHaveCount(0);
+        // The next one may say the same.
+        await drop.locator('input[type=file]').setInputFiles([]);
+      });
+  }
+  await expect(field(page, 'Name')).toHaveValue('Rack of good faith');
 });
