@@ -1,5 +1,5 @@
 import { PAGES } from '@rackwright/contracts/pages';
-import { AppLink, useShell } from '@rackwright/web-kit';
+import { useShell } from '@rackwright/web-kit';
 import { Button, Skeleton } from '@rackwright/web-kit/ui/core';
 import { useMemo } from 'react';
 import { PlannerScreen } from './PlannerScreen';
@@ -37,6 +37,7 @@ export default function Planner({
 
 function PlannerOf(parts: Required<PlannerProps> & { readonly owner: string }) {
   const { loading, retry } = useProject(parts);
+  const { navigate } = useShell();
   const { opening } = useTexts().saving;
   if (loading.state === 'loading') return <Shape />;
   if (loading.state === 'failed')
@@ -45,7 +46,7 @@ function PlannerOf(parts: Required<PlannerProps> & { readonly owner: string }) {
         <h1>{opening.failed}</h1>
         <p>{loading.error}</p>
         {loading.isFinal ? (
-          <AppLink to={PAGES.planning}>{opening.toPlanner}</AppLink>
+          <Button onClick={() => navigate(PAGES.planning)}>{opening.toPlanner}</Button>
         ) : (
           <Button onClick={retry}>{opening.retry}</Button>
         )}

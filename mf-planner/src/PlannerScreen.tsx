@@ -10,7 +10,6 @@ import { fetchLaterParts, later } from './laterParts';
 import { noticeSentence, productTitle } from './messages';
 import { Hints } from './panels/Hints';
 import { NewProjectButton } from './panels/bars/NewProjectButton';
-import { ProjectMenu } from './panels/bars/ProjectMenu';
 import { ProjectName } from './panels/bars/ProjectName';
 import { SaveButton } from './panels/bars/SaveButton';
 import { StepBar } from './panels/bars/StepBar';
@@ -101,7 +100,7 @@ function TopBar() {
           <ProjectStatus />
           <NewProjectButton />
           <SaveButton />
-          <ProjectMenu />
+          <later.ProjectMenu />
         </div>
       </div>
     </div>

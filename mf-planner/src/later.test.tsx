@@ -3,7 +3,7 @@ import { standInShell } from '@rackwright/web-kit/testing';
 import { UiProvider } from '@rackwright/web-kit/ui/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType, ReactElement } from 'react';
-import { laterDialog, laterPart } from './later';
+import { laterDialog, laterMenu, laterPart } from './later';
 
 interface GreetingProps {
   readonly onClose: () => void;
@@ -42,6 +42,17 @@ it('says that a part is on its way, and draws it when it has come', async () => 
   show(<Part onClose={nothing} />);
   expect(screen.getByRole('status', { name: 'This part is on its way' })).toBeTruthy();
   await told(slow.told[0]?.come);
+  expect(screen.getByLabelText('Greeting')).toBeTruthy();
+});
+
+it('has a button in the place of a menu that is on its way, and asks again by it when it cannot be had', async () => {
+  const slow = slowly();
+  const Part = laterMenu(slow.load);
+  show(<Part onClose={nothing} />);
+  expect(screen.getByRole('button', { name: 'This part is on its way' })).toHaveProperty('disabled', true);
+  await told(slow.told[0]?.fail);
+  fireEvent.click(screen.getByRole('button', { name: /Try again$/ }));
+  await told(slow.told[1]?.come);
   expect(screen.getByLabelText('Greeting')).toBeTruthy();
 });
 

@@ -1,4 +1,5 @@
-import { Button, Loader, Modal, Skeleton, Stack } from '@rackwright/web-kit/ui/core';
+import { ActionIcon, Button, Loader, Modal, Skeleton, Stack } from '@rackwright/web-kit/ui/core';
+import { IconDots } from '@tabler/icons-react';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useTexts } from './text';
 import styles from './dialogs/dialogs.module.css';
@@ -25,6 +26,10 @@ export const laterDialog = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   close: (props: P) => void,
 ): LaterPart<P> => partOf(load, ({ props, retry }) => <Dialog retry={retry} onClose={() => close(props)} />);
+
+/** What a button opens, where nothing moves when it comes. */
+export const laterMenu = <P extends object>(load: () => Promise<ComponentType<P>>): LaterPart<P> =>
+  partOf(load, ({ retry }) => <MenuButton retry={retry} />);
 
 /**
  * Unlike `lazy` it draws at once what was fetched before, shows a failure in its own place instead of giving up the planner, and tries
@@ -78,6 +83,21 @@ function Place({ retry }: { readonly retry: (() => void) | null }) {
         {part.retry}
       </Button>
     </Stack>
+  );
+}
+
+function MenuButton({ retry }: { readonly retry: (() => void) | null }) {
+  const { part } = useTexts().wizard;
+  return (
+    <ActionIcon
+      variant="default"
+      size="lg"
+      aria-label={retry ? `${part.failed} ${part.retry}` : part.loading}
+      disabled={retry === null}
+      onClick={() => retry?.()}
+    >
+      <IconDots size={18} />
+    </ActionIcon>
   );
 }
 

@@ -1,4 +1,4 @@
-import { laterDialog, laterPart } from './later';
+import { laterDialog, laterMenu, laterPart } from './later';
 
 interface Closable {
   readonly onClose: () => void;
@@ -19,6 +19,9 @@ export const later = {
   ShoppingListStep: laterPart(async () => (await import('./steps/list/ShoppingListStep')).ShoppingListStep),
   OrderStep: laterPart(async () => (await import('./steps/order/OrderStep')).OrderStep),
 
+  ProjectMenu: laterMenu(
+    async () => (await import(/* webpackChunkName: "menu" */ './panels/bars/ProjectMenu')).ProjectMenu,
+  ),
   SelectionPanel: laterPart(
     async () =>
       (await import(/* webpackChunkName: "selection" */ './panels/selection/SelectionPanel')).SelectionPanel,

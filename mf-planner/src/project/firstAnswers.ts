@@ -86,10 +86,12 @@ export interface OpeningAnswers {
 
 /** What an opening needs of the server: as it was asked for first, or else asked for now. Each rejects with the `ApiError` of its call. */
 export function answersFor(
-  request: SavedRequest & { readonly release: string | null },
+  request: SavedRequest,
   viewer: Session | null,
+  /** Another shop than the one of now; null for that one. */
+  otherShop: Promise<ShopAnswers> | null,
 ): OpeningAnswers {
-  const { api, page, share, release, signal } = request;
+  const { api, page, share, signal } = request;
   const first = take({ page, share, viewer }, signal);
   const orNow = async <T>(answer: Promise<T> | null | undefined, ask: () => Promise<T>): Promise<T> => {
     if (!answer) return ask();
@@ -98,13 +100,8 @@ export function answersFor(
       return ask();
     });
   };
-  const shopNow = async () => {
-    if (release === null) return askShop(api, signal);
-    const { askStaged } = await import(/* webpackChunkName: "staged" */ '../staged/askStaged');
-    return askStaged({ api, viewer, release, signal });
-  };
   return {
-    shop: orNow(release === null ? first?.shop : null, shopNow),
+    shop: otherShop ?? orNow(first?.shop, () => askShop(api, signal)),
     saved: (id) => orNow(first?.saved, () => askSaved(request, id)),
   };
 }

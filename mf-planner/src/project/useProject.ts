@@ -4,6 +4,8 @@ import { PlannerEditor } from '../editor/PlannerEditor';
 import { createPlannerStore } from '../editor/store';
 import { createCameraStore } from '../plan2d/camera';
 import type { OpenPlanner } from '../plannerContext';
+import type { StagedRequest } from '../staged/askStaged';
+import type { ShopAnswers } from './askShop';
 import type { Drafts } from './drafts';
 import { answersFor } from './firstAnswers';
 import { type OpenShop, readShop } from './loadShop';
@@ -45,7 +47,8 @@ export function useProject({ owner, drafts, loadDelayMs, leave }: ProjectRequest
     setLoading({ state: 'loading' });
     const page = plannerPageOf(address);
     const viewer = viewing.current;
-    const { shop, saved } = answersFor({ api, page, share, release, signal, loadDelayMs }, viewer);
+    const staged = release === null ? null : askAhead({ api, viewer, release, signal });
+    const { shop, saved } = answersFor({ api, page, share, signal, loadDelayMs }, viewer, staged);
     Promise.all([shop, openProject({ drafts, owner, page, viewer, saved, isStaged: release !== null })])
       .then(([answers, opened]) => {
         if (signal.aborted) return;
@@ -63,6 +66,12 @@ export function useProject({ owner, drafts, loadDelayMs, leave }: ProjectRequest
     return () => asking.abort();
   }, [api, toasts, drafts, owner, address, share, release, loadDelayMs, leave, attempt]);
   return { loading, retry: () => setAttempt((before) => before + 1) };
+}
+
+/** The shop with a release; publishers alone need what asks for it. */
+async function askAhead(request: StagedRequest): Promise<ShopAnswers> {
+  const { askStaged } = await import(/* webpackChunkName: "staged" */ '../staged/askStaged');
+  return askStaged(request);
 }
 
 /** Where it is shown. */

@@ -1,12 +1,14 @@
 import { PAGES } from '@rackwright/contracts/pages';
-import { AppLink } from '@rackwright/web-kit';
-import { IconHourglass } from '@tabler/icons-react';
+import { useShell } from '@rackwright/web-kit';
+import { Button } from '@rackwright/web-kit/ui/core';
+import { IconArrowLeft, IconHourglass } from '@tabler/icons-react';
 import banner from '../project/OwnershipBanner.module.css';
 import type { StagedRelease } from '../project/askShop';
 import { useStagedTexts } from './text';
 
 /** Above the step: with which release this is looked at, and the way back to it. */
 export function StagedBanner({ release: { _id, name } }: { readonly release: StagedRelease }) {
+  const { navigate } = useShell();
   const words = useStagedTexts();
   return (
     <section className={banner.banner} aria-label={words.label} data-of="staged">
@@ -14,7 +16,13 @@ export function StagedBanner({ release: { _id, name } }: { readonly release: Sta
       <p>
         <strong>{words.title(name)}</strong> {words.about}
       </p>
-      <AppLink to={`${PAGES.releases}?${new URLSearchParams({ id: _id })}`}>{words.back}</AppLink>
+      <Button
+        size="compact-sm"
+        leftSection={<IconArrowLeft size={16} />}
+        onClick={() => navigate(`${PAGES.releases}?${new URLSearchParams({ id: _id })}`)}
+      >
+        {words.back}
+      </Button>
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { stagedTexts } from './text';
 const ORDER_STEP = 4;
 const LIVE: readonly ReleaseState[] = ['live', 'takenBack'];
 
-interface StagedRequest {
+export interface StagedRequest {
   readonly api: ApiClient;
   readonly viewer: Session | null;
   /** Its id. */

@@ -27,9 +27,8 @@ export {
   configCalls,
   plannerCalls,
   wholeCatalogueCalls,
-  releaseCalls,
-  changeCalls,
 } from './calls/addresses/catalogue';
+export { releaseCalls, changeCalls } from './calls/addresses/releases';
 export { reportCalls, activityCalls } from './calls/addresses/reports';
 export type { BrowserCall, CallOf } from './calls/addresses/browserCall';
 export { rowIn } from './saidRow';

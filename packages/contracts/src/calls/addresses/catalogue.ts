@@ -1,5 +1,4 @@
 import type * as contracts from '../catalogue';
-import type * as releases from '../releases';
 import type * as whole from '../wholeCatalogue';
 import { known } from './browserCall';
 
@@ -95,31 +94,6 @@ export const wholeCatalogueAddresses = {
 } as const;
 export const wholeCatalogueCalls =
   /* #__PURE__ */ known<typeof whole.wholeCatalogueCalls>(wholeCatalogueAddresses);
-
-export const releaseAddresses = {
-  list: 'GET /catalogue/releases',
-  make: 'POST /catalogue/releases',
-  read: 'GET /catalogue/releases/{id}',
-  rename: 'PUT /catalogue/releases/{id}',
-  remove: 'DELETE /catalogue/releases/{id}',
-  gather: 'PUT /catalogue/releases/{id}/changes',
-  gatherPrices: 'PUT /catalogue/releases/{id}/prices',
-  record: 'GET /catalogue/releases/{id}/changes/{collection}/{recordId}',
-  leaveOut: 'DELETE /catalogue/releases/{id}/changes/{collection}/{recordId}',
-  decide: 'PUT /catalogue/releases/{id}/decisions',
-  publish: 'POST /catalogue/releases/{id}/publish',
-  callOff: 'DELETE /catalogue/releases/{id}/schedule',
-  takeBack: 'POST /catalogue/releases/{id}/take-back',
-  snapshot: 'GET /catalogue/releases/{id}/snapshot',
-  assortment: 'GET /catalogue/releases/{id}/assortment',
-} as const;
-export const releaseCalls = /* #__PURE__ */ known<typeof releases.releaseCalls>(releaseAddresses);
-
-export const changeAddresses = {
-  list: 'GET /catalogue/changes',
-  takeBack: 'POST /catalogue/changes/{id}/take-back',
-} as const;
-export const changeCalls = /* #__PURE__ */ known<typeof releases.changeCalls>(changeAddresses);
 
 /** The planner asks for values, the publisher's screens for the records that hold them. */
 export const configAddresses = {
