@@ -150,6 +150,7 @@ export const releaseRows: Table = {
     ask: async (world) => ({ path: `${(await filled(world)).path}/assortment` }),
   },
   'GET /catalogue/changes': { ask: () => ({}) },
+  'GET /catalogue/changes/choices': { ask: () => ({ path: '/catalogue/changes/choices?by=record' }) },
   'POST /catalogue/changes/{id}/take-back': {
     ask: async (world) => ({ path: `/catalogue/changes/${await latestChange(world)}/take-back`, body: {} }),
     refusals: {

@@ -1,6 +1,6 @@
-import type { CatalogueChange, Release } from '@rackwright/contracts';
+import type { CatalogueChange, ChangeChoices, Release } from '@rackwright/contracts';
 import { standInApi } from '@rackwright/web-kit/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { openPublisher } from '../testPublisher';
 
 const change: CatalogueChange = {
@@ -16,17 +16,33 @@ const summary: Omit<Release, 'items' | 'refusal'> = {
   takesBack: { release: '', change: 'c1', name: 'Welcome' },
   ...{ madeAt: '2026-11-24T05:00:00.000Z', madeBy: change.by, log: [] },
 };
+/** More than one page of the history has. */
+const choices: readonly (ChangeChoices['items'][number] & { readonly by: string })[] = [
+  { by: 'record', _id: 's1', name: 'Welcome', collection: 'slides' },
+  { by: 'record', _id: 'discounts', name: 'discounts', collection: 'discounts' },
+  { by: 'who', _id: 'u1', name: 'Pat Lister' },
+  { by: 'who', _id: 'u2', name: 'Kim Tan' },
+];
+function choicesIn(path: string) {
+  const { by, search = '', chosen } = Object.fromEntries(new URLSearchParams(path.split('?')[1]));
+  return choices
+    .filter((one) => one.by === by && (one.name.includes(search) || one._id === chosen))
+    .map(({ by: _by, ...one }) => one);
+}
 const settled = async () => act(() => new Promise((done) => setTimeout(done, 0)));
 
 async function open(search = '', items: readonly CatalogueChange[] = [change]) {
   const api = standInApi({
     'GET /catalogue/changes': () => ({ items, total: items.length, page: 1, pageSize: 100 }),
+    'GET /catalogue/changes/choices': ({ path }) => ({ items: choicesIn(path) }),
     'POST /catalogue/changes/c1/take-back': () => summary,
     'GET /catalogue/releases/r2': () => ({ ...summary, items: [], refusal: null }),
   });
   await openPublisher(`/catalogue_history${search}`, api);
   const queries = () =>
-    api.calls.map(({ path }) => Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? '')));
+    api.calls
+      .filter(({ path }) => !path.includes('/choices'))
+      .map(({ path }) => Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? '')));
   return { api, queries };
 }
 const cells = async () => {
@@ -78,6 +94,43 @@ describe('the history of the catalogue', () => {
       from: new Date(2026, 10, 1).toISOString(),
       to: new Date(2026, 11, 1).toISOString(),
     });
+  });
+
+  it('offers everybody who ever changed something, and every record by the words of its screen', async () => {
+    const { queries } = await open('?who=u1');
+    await cells();
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Who' }).value).toBe('Pat Lister');
+    const offered = async (filter: string) => {
+      const box = screen.getByRole('combobox', { name: filter });
+      fireEvent.click(box);
+      await settled();
+      const list = document.getElementById(box.getAttribute('aria-controls') ?? '')!;
+      return [...list.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
+    };
+    expect(await offered('Record')).toEqual(['Welcome', 'Discounts']);
+    expect(await offered('Who')).toEqual(['Pat Lister', 'Kim Tan']);
+    fireEvent.click(screen.getByRole('option', { name: 'Kim Tan', hidden: true }));
+    await settled();
+    expect(queries().at(-1)).toMatchObject({ who: 'u2' });
+  });
+
+  it('tells discounts as shares and lengths with their unit', async () => {
+    await open('', [
+      {
+        ...{ ...change, collection: 'discounts', recordId: 'discounts', name: 'discounts' },
+        fields: [{ path: 'unitPrice', before: 5, after: 9 }],
+      },
+    ]);
+    const [, what, fields] = await cells();
+    expect([what, fields]).toEqual(['DiscountsDiscount changed', 'On productsBefore: 5 % → After: 9 %']);
+    cleanup();
+    await open('', [
+      {
+        ...{ ...change, collection: 'config', recordId: 'wall-gap', name: 'wall-gap' },
+        fields: [{ path: 'gap', before: 5, after: 7.5 }],
+      },
+    ]);
+    expect((await cells())[2]).toBe('Between racks and wallsBefore: 5 cm → After: 7.5 cm');
   });
 
   it('keeps a day that is chosen in the address', async () => {

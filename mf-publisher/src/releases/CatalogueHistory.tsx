@@ -1,15 +1,21 @@
-import { catalogueCollections, type CatalogueChange } from '@rackwright/contracts';
+import {
+  catalogueCollections,
+  changeNarrowings,
+  type CatalogueChange,
+  type ChangeChoices,
+  type ChangeNarrowing,
+} from '@rackwright/contracts';
 import { changeCalls } from '@rackwright/contracts/browser';
-import { AppLink, formatTime, useShell } from '@rackwright/web-kit';
+import { AppLink, formatTime, useShell, type ApiClient } from '@rackwright/web-kit';
 import { ConsolePage } from '@rackwright/web-kit/console';
-import { Badge, Button } from '@rackwright/web-kit/ui';
+import { Badge, Button, useLoaded } from '@rackwright/web-kit/ui';
 import {
   RecordTable,
   type RecordColumn,
   type TableFilter,
   type TableQuery,
 } from '@rackwright/web-kit/ui/data';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useReleaseTexts, type ReleaseWords } from '../text/releases';
 import { authorName } from './authorName';
 import { ChangedFields } from './ChangedFields';
@@ -22,10 +28,6 @@ import { useTakeBack } from './useTakeBack';
 
 /** Under which the table's answers are kept. */
 const HISTORY = 'catalogue-history';
-/** In the address: what the changes are narrowed to. */
-const NARROWED_BY = ['record', 'who', 'release'] as const;
-type Narrowing = (typeof NARROWED_BY)[number];
-
 /** The moment at which a day begins on this machine, so many days later; undefined for what is no day. */
 function beginOf(day: string | undefined, daysLater: number): string | undefined {
   const [year, month, date] = (day ?? '').split('-').map(Number);
@@ -52,44 +54,17 @@ const queryOf = ({ page, sort, search, filters = {} }: TableQuery) => ({
   }),
 });
 
-/** What this person has seen of the history by its id, to choose from. */
-type Seen = Readonly<Record<Narrowing, ReadonlyMap<string, string>>>;
-const NOTHING_SEEN: Seen = { record: new Map(), who: new Map(), release: new Map() };
-
-function seenWith(seen: Seen, changes: readonly CatalogueChange[], words: ReleaseWords): Seen {
-  const more = (name: Narrowing, pairs: readonly (readonly [string, string])[]) =>
-    new Map([...seen[name], ...pairs]);
-  return {
-    record: more(
-      'record',
-      changes.map(({ recordId, name }) => [recordId, name]),
-    ),
-    who: more(
-      'who',
-      changes.flatMap(({ by }) => (by?.userId ? [[by.userId, authorName(by, words)] as const] : [])),
-    ),
-    release: more(
-      'release',
-      changes.flatMap(({ release }) => (release ? [[release._id, release.name] as const] : [])),
-    ),
-  };
-}
-
 /** Every change of the catalogue: when, by whom, of what, and from what to what. */
 export function CatalogueHistory() {
   const { api } = useShell();
   const words = useReleaseTexts();
   const { history: texts } = words;
-  const [seen, setSeen] = useState(NOTHING_SEEN);
   const columns = useMemo(() => columnsIn(words), [words]);
-  const filters = useMemo(() => filtersIn(words, seen), [words, seen]);
+  const filters = useMemo(() => filtersIn(words), [words]);
   const load = useCallback(
-    async (query: TableQuery, signal: AbortSignal) => {
-      const { body } = await api.call(changeCalls.list, { query: queryOf(query), signal });
-      setSeen((before) => seenWith(before, body.items, words));
-      return body;
-    },
-    [api, words],
+    async (query: TableQuery, signal: AbortSignal) =>
+      (await api.call(changeCalls.list, { query: queryOf(query), signal })).body,
+    [api],
   );
   return (
     <ConsolePage lead={texts.lead}>
@@ -110,31 +85,37 @@ export function CatalogueHistory() {
   );
 }
 
-/** What can be chosen; an id in the address of which nothing was seen stands for itself. */
-function useSeen(name: Narrowing, seen: Seen) {
-  const chosen = new URLSearchParams(useShell().location.search).get(name);
-  const known = [...seen[name]].map(([value, label]) => ({ value, label }));
-  const isUnknown = chosen !== null && chosen !== '' && !seen[name].has(chosen);
-  return [
-    ...known.sort((a, b) => a.label.localeCompare(b.label)),
-    ...(isUnknown ? [{ value: chosen, label: chosen }] : []),
-  ];
+/** What the service has of a kind, by what is typed; what the address names is among it. */
+function useChoices(by: ChangeNarrowing, typed: string) {
+  const words = useReleaseTexts();
+  const recordName = useRecordName();
+  const chosen = new URLSearchParams(useShell().location.search).get(by) ?? '';
+  const useFound = (search: string) =>
+    useLoaded(
+      [HISTORY, 'choices', by, search, chosen],
+      async (api: ApiClient, signal) =>
+        (await api.call(changeCalls.choices, { query: { by, search, chosen }, signal })).body.items,
+      { keepsPrevious: true },
+    ).data ?? [];
+  const labelOf = ({ _id, name, collection }: ChangeChoices['items'][number]) =>
+    (collection ? recordName(collection, _id, name) : name) || words.nobody;
+  const known = useFound('').find(({ _id }) => _id === chosen);
+  const isOfChosen = known !== undefined && typed === labelOf(known);
+  return useFound(isOfChosen ? '' : typed).map((choice) => ({ value: choice._id, label: labelOf(choice) }));
 }
 
-const filtersIn = (
-  { history: texts, collections: names }: ReleaseWords,
-  seen: Seen,
-): readonly TableFilter[] => [
+const filtersIn = ({ history: texts, collections: names }: ReleaseWords): readonly TableFilter[] => [
   {
     name: 'collection',
     label: texts.collection,
     useOptions: () => collections.map((value) => ({ value, label: names[value] })),
   },
-  ...NARROWED_BY.map((name) => ({
+  ...changeNarrowings.map((name) => ({
     name,
     label: texts[name],
-    useOptions: function useOptions() {
-      return useSeen(name, seen);
+    isFound: true as const,
+    useOptions: function useOptions(typed: string) {
+      return useChoices(name, typed);
     },
   })),
   { name: 'from', label: texts.from, isDate: true },
@@ -204,8 +185,8 @@ function TakeBack({ change }: { readonly change: CatalogueChange }) {
   const { history: texts } = useReleaseTexts();
   const { _id, collection, recordId } = change;
   const name = useRecordName()(collection, recordId, change.name);
-  const { takeBack, isBusy } = useTakeBack(name, () =>
-    api.call(changeCalls.takeBack, { params: { id: _id }, body: {} }),
+  const { takeBack, isBusy } = useTakeBack(name, (body) =>
+    api.call(changeCalls.takeBack, { params: { id: _id }, body }),
   );
   return (
     <Button

@@ -150,8 +150,8 @@ function Rename({ release: { _id, version, name }, close }: RenameProps) {
 function TakeBack({ release: { _id, name } }: ReleaseButtonsProps) {
   const { api } = useShell();
   const { one: texts } = useReleaseTexts();
-  const { takeBack, isBusy } = useTakeBack(name, () =>
-    api.call(releaseCalls.takeBack, { params: { id: _id }, body: {} }),
+  const { takeBack, isBusy } = useTakeBack(name, (body) =>
+    api.call(releaseCalls.takeBack, { params: { id: _id }, body }),
   );
   return (
     <Group>

@@ -1,5 +1,6 @@
 import { configIds, type CatalogueChange } from '@rackwright/contracts';
-import { formatTime, languages, locale } from '@rackwright/web-kit';
+import { formatLength, type LengthUnit } from '@rackwright/planning';
+import { formatTime, languages, locale, numberMarks, useShell } from '@rackwright/web-kit';
 import { useMemo } from 'react';
 import { useTexts } from '../text';
 import { useReleaseTexts, type ReleaseWords } from '../text/releases';
@@ -15,8 +16,23 @@ interface FieldTexts {
   readonly entries?: Readonly<Record<string, FieldTexts>>;
 }
 
-/** Paths whose values are prices in ringgit, by their last names. */
-const PRICES = new Set(['unit_price', 'stain_unit', 'lacquer', 'shipping']);
+type Measure = 'price' | 'share' | 'length';
+
+/** What numbers are, by the last names of their paths: prices in ringgit, lengths in centimetres. */
+const MEASURES: Readonly<Record<string, Measure>> = {
+  ...named('price', 'unit_price', 'stain_unit', 'lacquer', 'shipping'),
+  ...named('length', 'width', 'length', 'height', 'casing', 'defaultHeightFromFloor', 'baseOverlap', 'gap'),
+};
+
+function named(measure: Measure, ...names: readonly string[]): Readonly<Record<string, Measure>> {
+  return Object.fromEntries(names.map((name) => [name, measure]));
+}
+
+/** A discount consists of shares, in percent; the configuration has lengths beside its notes. */
+function measureOf(collection: Collection, name: string): Measure | undefined {
+  if (collection === 'discounts') return 'share';
+  return collection === 'config' ? 'length' : MEASURES[name];
+}
 
 const configured = (texts: Screens): Readonly<Record<string, FieldTexts>> => ({
   // Its record has another name for it than its form.
@@ -80,20 +96,23 @@ interface At {
 
 interface Told {
   readonly words: ReleaseWords;
-  /** Prices of a discount are shares. */
-  readonly hasPrices: boolean;
+  readonly collection: Collection;
+  /** In which this person reads lengths. */
+  readonly unit: LengthUnit;
 }
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function numberText(value: number, name: string, { hasPrices }: Told): string {
-  if (!hasPrices) return new Intl.NumberFormat(locale(), { maximumFractionDigits: 6 }).format(value);
-  const isPrice = PRICES.has(name);
+function numberText(value: number, name: string, { collection, unit }: Told): string {
+  const measure = measureOf(collection, name);
+  if (measure === 'length') return formatLength(value, unit, numberMarks());
+  const isPrice = measure === 'price';
   const digits = isPrice
     ? { minimumFractionDigits: 2, maximumFractionDigits: 2 }
     : { maximumFractionDigits: 6 };
-  return `${isPrice ? 'RM ' : ''}${new Intl.NumberFormat(locale(), digits).format(value)}`;
+  const written = new Intl.NumberFormat(locale(), digits).format(value);
+  return measure === 'share' ? `${written} %` : `${isPrice ? 'RM ' : ''}${written}`;
 }
 
 function valueText(value: unknown, at: At, told: Told): string {
@@ -147,19 +166,20 @@ export interface FieldWords {
 export function useFieldWords(collection: Collection, recordId: string): FieldWords {
   const texts = useTexts();
   const words = useReleaseTexts();
+  const { unit } = useShell();
   return useMemo(() => {
     const known = textsOf(texts, words, recordId)[collection];
-    const told = { words, hasPrices: collection !== 'discounts' };
+    const told = { words, collection, unit };
     return {
       nameOf: (path) => along(path, known).names.join(' › '),
       valueOf: (path, value, other) => valueText(apart(value, other), along(path, known).at, told),
     };
-  }, [texts, words, collection, recordId]);
+  }, [texts, words, unit, collection, recordId]);
 }
 
 /** What a record is called: those of which there is one for each place, by that place. */
 export function useRecordName(): (collection: Collection, recordId: string, name: string) => string {
-  const { wallGap, casing, trim, filler, discounts, toolTips } = useTexts();
+  const { wallGap, casing, trim, filler, screens, toolTips } = useTexts();
   return (collection, recordId, name) => {
     const ofConfig: Readonly<Record<string, string>> = {
       [configIds.wallGap]: wallGap.update,
@@ -168,7 +188,7 @@ export function useRecordName(): (collection: Collection, recordId: string, name
       [configIds.filler]: filler.update,
     };
     if (collection === 'config') return ofConfig[recordId] ?? name;
-    if (collection === 'discounts') return discounts.update;
+    if (collection === 'discounts') return screens.discounts;
     const places: Readonly<Record<string, string>> = toolTips.places;
     return collection === 'toolTips' ? (places[name] ?? name) : name;
   };

@@ -5,8 +5,14 @@ import { useState } from 'react';
 import { useReleaseTexts } from '../text/releases';
 import { releasePlace } from './places';
 
-/** Begins the release that makes what is called `name` undone, once that is confirmed, and opens it. */
-export function useTakeBack(name: string, begin: () => Promise<ApiAnswer<ReleaseSummary>>) {
+/** Of a release. */
+const NAME_MAX = 120;
+
+/** Begins the release that makes what is called `name` undone, under a name of its own, once that is confirmed, and opens it. */
+export function useTakeBack(
+  name: string,
+  begin: (body: { readonly name: string }) => Promise<ApiAnswer<ReleaseSummary>>,
+) {
   const { toasts, navigate } = useShell();
   const { one: texts } = useReleaseTexts();
   const [isBusy, setBusy] = useState(false);
@@ -14,7 +20,7 @@ export function useTakeBack(name: string, begin: () => Promise<ApiAnswer<Release
     if (!(await confirm({ question: texts.takeBackQuestion(name), confirmLabel: texts.begin }))) return;
     setBusy(true);
     try {
-      const { body } = await begin();
+      const { body } = await begin({ name: texts.takenBackName(name).slice(0, NAME_MAX) });
       toasts.success(texts.begun);
       navigate(releasePlace(body._id));
     } catch (fault) {

@@ -97,6 +97,33 @@ export const changeListQuery = z.strictObject({
 });
 export type ChangeListQuery = z.output<typeof changeListQuery>;
 
+/** By what the history can be narrowed: a record, who it was, a release. */
+export const changeNarrowings = ['record', 'who', 'release'] as const;
+export type ChangeNarrowing = (typeof changeNarrowings)[number];
+
+/** Answers with so many at the most: the latest changed with these words in their names. */
+export const CHANGE_CHOICES_MAX = 50;
+export const changeChoicesQuery = z.strictObject({
+  by: z.enum(changeNarrowings),
+  search: z.string().max(200).default(''),
+  /** An id that is among them in any case, where the history has it. */
+  chosen: z.string().max(100).default(''),
+});
+export type ChangeChoicesQuery = z.output<typeof changeChoicesQuery>;
+
+export const changeChoicesAnswer = z.object({
+  items: z.array(
+    z.object({
+      _id: z.string(),
+      /** As it was called last. */
+      name: z.string(),
+      /** Of a record. */
+      collection: catalogueChangeSchema.shape.collection.optional(),
+    }),
+  ),
+});
+export type ChangeChoices = z.output<typeof changeChoicesAnswer>;
+
 export const releaseStates = ['draft', 'scheduled', 'live', 'stopped', 'takenBack'] as const;
 export type ReleaseState = (typeof releaseStates)[number];
 

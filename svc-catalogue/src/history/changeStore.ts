@@ -1,12 +1,16 @@
 /** The history: one entry for each record that was ever changed, kept for ever. It grows, and nothing else is done to it. */
-import type {
-  CatalogueChange,
-  ChangeAuthor,
-  ChangedField,
-  ChangeKind,
-  ChangeListQuery,
+import {
+  CHANGE_CHOICES_MAX,
+  type CatalogueChange,
+  type ChangeAuthor,
+  type ChangeChoices,
+  type ChangeChoicesQuery,
+  type ChangedField,
+  type ChangeKind,
+  type ChangeListQuery,
+  type ChangeNarrowing,
 } from '@rackwright/contracts';
-import { folded } from '@rackwright/contracts/folding';
+import { folded, searchedWords } from '@rackwright/contracts/folding';
 import { searchFilter } from '@rackwright/service-kit';
 import { Schema, trusted, type Connection, type Model } from 'mongoose';
 import { allFields } from './changedFields';
@@ -55,6 +59,8 @@ export interface ChangeStore {
   /** An entry that is there already stays as it is. */
   keep(entries: readonly Entry[]): Promise<void>;
   list(query: ChangeListQuery): Promise<{ readonly items: CatalogueChange[]; readonly total: number }>;
+  /** What a list can be narrowed to, the latest changed first. */
+  choices(query: ChangeChoicesQuery): Promise<ChangeChoices['items']>;
   one(id: string): Promise<Entry | null>;
   /** All that went live with a release. */
   ofRelease(releaseId: string): Promise<readonly Entry[]>;
@@ -149,6 +155,45 @@ async function listEntries(entries: Model<EntryRow>, query: ChangeListQuery) {
   return { items: rows.map(told), total };
 }
 
+const narrowings: Readonly<Record<ChangeNarrowing, { readonly id: string; readonly of: string }>> = {
+  record: { id: '$recordId', of: '$name' },
+  who: { id: '$by.userId', of: '$by.name' },
+  release: { id: '$release._id', of: '$release.name' },
+};
+
+interface Choice {
+  /** Null, or empty, where an entry has none. */
+  readonly _id: string | null;
+  readonly name: string;
+  readonly email: string | null;
+  readonly of: CatalogueChange['collection'];
+}
+
+/** Each by the name that it had last, which no filter of entries knows: all of them are gone through. */
+async function choicesIn(
+  entries: Model<EntryRow>,
+  { by, search, chosen }: ChangeChoicesQuery,
+): Promise<ChangeChoices['items']> {
+  const { id, of } = narrowings[by];
+  const last = (path: string) => ({ $last: path });
+  const known = await entries.aggregate<Choice>([
+    { $sort: { at: 1, _id: 1 } },
+    { $group: { _id: id, name: last(of), email: last('$by.email'), of: last('$of'), at: last('$at') } },
+    { $sort: { at: -1, _id: 1 } },
+  ]);
+  const words = searchedWords(search);
+  const isNamed = ({ _id, name, email }: Choice) => {
+    const called = folded([name, by === 'who' ? email : _id].join('\n'));
+    return words.every((word) => called.includes(word));
+  };
+  const found = known.filter((choice) => choice._id && isNamed(choice)).slice(0, CHANGE_CHOICES_MAX);
+  const missing = known.filter((choice) => choice._id === chosen && chosen !== '' && !found.includes(choice));
+  return [...missing, ...found].map(({ _id, name, of: collection }) => ({
+    ...{ _id: _id ?? '', name },
+    ...(by === 'record' ? { collection } : {}),
+  }));
+}
+
 /** Collection `changes`. */
 export function createChangeStore(connection: Connection): ChangeStore {
   const entries = connection.model<EntryRow>('changes', entrySchema(), 'changes');
@@ -161,6 +206,7 @@ export function createChangeStore(connection: Connection): ChangeStore {
       if (writes.length > 0) await entries.bulkWrite(writes, { ordered: false });
     },
     list: (query) => listEntries(entries, query),
+    choices: (query) => choicesIn(entries, query),
     one: async (id) => {
       const row = await entries.findOne({ _id: id }).lean<EntryRow>();
       return row && entryOfRow(row);

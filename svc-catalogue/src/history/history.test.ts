@@ -1,4 +1,4 @@
-import type { CatalogueChange, LeftMenuItem, WireProduct } from '@rackwright/contracts';
+import type { CatalogueChange, ChangeChoices, LeftMenuItem, WireProduct } from '@rackwright/contracts';
 import { startTestDatabase, type TestDatabase } from '@rackwright/service-kit/testing';
 import { createCatalogueStore } from '../catalogueStore';
 import { catalogueWriter } from '../changing/catalogueWriter';
@@ -216,6 +216,32 @@ describe('a process that dies while it changes something', () => {
     expect(await outcome()).toEqual([count, count]);
     await catalogue.connection.collection('changes').deleteMany({ recordId: 'came' });
     await rowsOf(catalogue.connection, 'slides').deleteMany({ _id: 'came' });
+  });
+});
+
+describe('what the history can be narrowed to', () => {
+  const choices = async (query: string) => {
+    const answer = await catalogue.request('GET', `/catalogue/changes/choices?${query}`, {
+      token: tokenOf.publisher,
+    });
+    expect(answer.status).toBe(200);
+    return (answer.body as ChangeChoices).items;
+  };
+
+  it('is every record by its latest name, also one that is gone', async () => {
+    const { _id } = await addProduct({ description: 'Bodega alta' });
+    await record('PUT', `/products/product/${_id}`, productOf({ description: 'Bódega baja' }));
+    await record('DELETE', `/products/product/${_id}`);
+    expect(await choices('by=record&search=BODEGA')).toEqual([
+      { _id, name: 'Bódega baja', collection: 'products' },
+    ]);
+    expect(await choices('by=record&search=alta')).toEqual([]);
+    expect(await choices(`by=record&search=nothing&chosen=${_id}`)).toHaveLength(1);
+  });
+
+  it('is everybody who ever changed something, and every release that went live', async () => {
+    expect((await choices('by=who')).map(({ _id }) => _id)).toContain('publisher-1');
+    expect(await choices('by=release&search=no such release')).toEqual([]);
   });
 });
 

@@ -9,4 +9,5 @@ export const historyRoutes = (changes: ChangeStore): readonly Route[] => [
     page: query.page,
     pageSize: query.pageSize,
   })),
+  route(changeCalls.choices, async ({ query }) => ({ items: await changes.choices(query) })),
 ];

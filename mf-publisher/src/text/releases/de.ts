@@ -96,6 +96,7 @@ const texts: ReleaseWords = {
     takeBack: 'Zurücknehmen …',
     takeBackQuestion: (name) =>
       `Eine Veröffentlichung beginnen, die „${name}“ rückgängig macht? Damit gilt noch nichts: Sie sehen zuerst, was sie ändert.`,
+    takenBackName: (name) => `Ohne „${name}“`,
     begin: 'Beginnen',
     begun: 'Diese Veröffentlichung macht es rückgängig, sobald sie gilt',
     changeCount: (count, isOne) => counted(count, isOne, 'eine Änderung', 'Änderungen'),

@@ -97,6 +97,7 @@ const texts = {
     takeBack: 'Take back …',
     takeBackQuestion: (name: string) =>
       `Begin a release that makes “${name}” undone? Nothing is published by this: you see first what it changes.`,
+    takenBackName: (name: string) => `Without “${name}”`,
     begin: 'Begin it',
     begun: 'This release makes it undone when it goes live',
     changeCount: (count: string, isOne: boolean) => counted(count, isOne, 'change', 'changes'),

@@ -93,6 +93,7 @@ const texts: ReleaseWords = {
     takeBack: 'Tarik balik …',
     takeBackQuestion: (name) =>
       `Mulakan keluaran yang membatalkan “${name}”? Ini belum menerbitkan apa-apa: anda melihat dahulu apa yang diubahnya.`,
+    takenBackName: (name) => `Tanpa “${name}”`,
     begin: 'Mulakan',
     begun: 'Keluaran ini membatalkannya apabila ia berkuat kuasa',
     changeCount: (count) => `${count} perubahan`,

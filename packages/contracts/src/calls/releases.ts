@@ -3,6 +3,8 @@ import { priceTableRequest } from '../priceTable';
 import { emptyRequest, listOf } from '../problem';
 import {
   catalogueChangeSchema,
+  changeChoicesAnswer,
+  changeChoicesQuery,
   changeListQuery,
   decisionsRequest,
   gatherAnswer,
@@ -17,7 +19,7 @@ import {
   releaseSummarySchema,
   takeBackRequest,
 } from '../releases';
-import { changeAddresses, releaseAddresses } from './addresses/catalogue';
+import { changeAddresses, releaseAddresses } from './addresses/releases';
 import { callsOf } from './call';
 
 /** Of a release at the version that was read; 409 once it is live. */
@@ -145,6 +147,13 @@ export const changeCalls = callsOf('catalogue', changeAddresses, {
     query: changeListQuery,
     status: 200,
     gives: listOf(catalogueChangeSchema),
+  },
+  choices: {
+    summary: 'What the changes can be narrowed to: records, people or releases, found by their names.',
+    who: 'publisher',
+    query: changeChoicesQuery,
+    status: 200,
+    gives: changeChoicesAnswer,
   },
   takeBack: {
     summary: 'Begins a release that makes one change undone.',

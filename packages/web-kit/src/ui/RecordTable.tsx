@@ -41,8 +41,10 @@ interface NamedFilter {
 }
 
 interface ChoiceFilter extends NamedFilter {
-  /** A hook. */
-  readonly useOptions: () => readonly { readonly value: string; readonly label: string }[];
+  /** A hook. `typed` is what is looked for among them, and the label of what is chosen. */
+  readonly useOptions: (typed: string) => readonly { readonly value: string; readonly label: string }[];
+  /** It gives those that fit what is typed, found by a service; all of them when absent. */
+  readonly isFound?: true;
 }
 
 /** A day, as in `2026-11-22`. */
@@ -185,7 +187,12 @@ const FilterDate = ({ filter: { label }, value, choose }: FilterProps<DateFilter
   </label>
 );
 
-function FilterChoice({ filter: { label, useOptions }, value, choose }: FilterProps<ChoiceFilter>) {
+const TYPING_PAUSE_MS = 250;
+
+function FilterChoice({ filter, value, choose }: FilterProps<ChoiceFilter>) {
+  const { label, useOptions, isFound } = filter;
+  const [shown, setShown] = useState('');
+  const [typed] = useDebouncedValue(shown, TYPING_PAUSE_MS);
   return (
     <Select
       w={190}
@@ -193,7 +200,9 @@ function FilterChoice({ filter: { label, useOptions }, value, choose }: FilterPr
       searchable
       aria-label={label}
       placeholder={label}
-      data={[...useOptions()]}
+      data={[...useOptions(typed)]}
+      onSearchChange={setShown}
+      {...(isFound ? { filter: ({ options }) => options } : {})}
       value={value === '' ? null : value}
       onChange={(next) => choose(next ?? '')}
     />

@@ -23,6 +23,7 @@ export const releaseCalls = /* #__PURE__ */ known<typeof releases.releaseCalls>(
 
 export const changeAddresses = {
   list: 'GET /catalogue/changes',
+  choices: 'GET /catalogue/changes/choices',
   takeBack: 'POST /catalogue/changes/{id}/take-back',
 } as const;
 export const changeCalls = /* #__PURE__ */ known<typeof releases.changeCalls>(changeAddresses);
