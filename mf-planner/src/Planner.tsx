@@ -40,18 +40,20 @@ function PlannerOf(parts: Required<PlannerProps> & { readonly owner: string }) {
   const { navigate } = useShell();
   const { opening } = useTexts().saving;
   if (loading.state === 'loading') return <Shape />;
-  if (loading.state === 'failed')
+  if (loading.state === 'failed') {
+    const { refused } = loading;
     return (
       <div className={styles.failed} role="alert">
         <h1>{opening.failed}</h1>
-        <p>{loading.error}</p>
-        {loading.isFinal ? (
+        <p>{refused ? opening.staged[refused.why](refused.release) : loading.error}</p>
+        {refused ? (
           <Button onClick={() => navigate(PAGES.planning)}>{opening.toPlanner}</Button>
         ) : (
           <Button onClick={retry}>{opening.retry}</Button>
         )}
       </div>
     );
+  }
   return (
     <PlannerProvider value={loading.planner}>
       <PlannerScreen opened={loading.opened} owner={parts.owner} drafts={parts.drafts} />

@@ -21,6 +21,19 @@ export interface StagedRelease {
   readonly name: string;
 }
 
+/** Nothing is looked at with this release: who asked is no publisher, there is none, or it is live already. */
+export class NotStaged extends Error {
+  readonly why: 'notPublisher' | 'unknown' | 'ended';
+  /** Its name, where there is one. */
+  readonly release: string;
+
+  constructor(why: NotStaged['why'], release = '') {
+    super(why);
+    this.why = why;
+    this.release = release;
+  }
+}
+
 type Around = Omit<ShopAnswers, 'snapshot' | 'language'>;
 
 /** In the language spoken now. Rejects with the `ApiError` of the call that failed. */

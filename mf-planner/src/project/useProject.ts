@@ -5,7 +5,7 @@ import { createPlannerStore } from '../editor/store';
 import { createCameraStore } from '../plan2d/camera';
 import type { OpenPlanner } from '../plannerContext';
 import type { StagedRequest } from '../staged/askStaged';
-import type { ShopAnswers } from './askShop';
+import { NotStaged, type ShopAnswers } from './askShop';
 import type { Drafts } from './drafts';
 import { answersFor } from './firstAnswers';
 import { type OpenShop, readShop } from './loadShop';
@@ -16,8 +16,8 @@ import { pathOfPage, plannerPageOf, releaseIn, withRelease } from './ownership';
 
 export type ProjectLoading =
   | { readonly state: 'loading' }
-  /** `isFinal`: trying again helps nothing. */
-  | { readonly state: 'failed'; readonly error: string; readonly isFinal: boolean }
+  /** `refused`: trying again helps nothing. */
+  | { readonly state: 'failed'; readonly error: string; readonly refused: NotStaged | null }
   | { readonly state: 'open'; readonly planner: OpenPlanner; readonly opened: OpenedProject };
 
 const LIST_STEP = 3;
@@ -61,7 +61,7 @@ export function useProject({ owner, drafts, loadDelayMs, leave }: ProjectRequest
         const error = fault instanceof Error ? fault.message : String(fault);
         open.current = null;
         if (fault instanceof ApiError) toasts.error(error);
-        setLoading({ state: 'failed', error, isFinal: release !== null && isRefusal(fault) });
+        setLoading({ state: 'failed', error, refused: fault instanceof NotStaged ? fault : null });
       });
     return () => asking.abort();
   }, [api, toasts, drafts, owner, address, share, release, loadDelayMs, leave, attempt]);
@@ -77,9 +77,6 @@ async function askAhead(request: StagedRequest): Promise<ShopAnswers> {
 /** Where it is shown. */
 const placeOf = ({ session, staged }: OpenPlanner): string =>
   withRelease(pathOfPage(session.page), staged?._id ?? null);
-
-const isRefusal = (fault: unknown): boolean =>
-  fault instanceof ApiError && fault.status >= 400 && fault.status < 500;
 
 type SessionParts = Pick<ConstructorParameters<typeof ProjectSession>[0], 'api' | 'drafts' | 'owner'>;
 type PlannerParts = SessionParts & Pick<OpenPlanner, 'leave'>;

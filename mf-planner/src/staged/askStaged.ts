@@ -2,8 +2,7 @@
 import type { ReleaseState } from '@rackwright/contracts';
 import { plannerCalls, releaseCalls } from '@rackwright/contracts/browser';
 import { type ApiClient, ApiError, language, type Session } from '@rackwright/web-kit';
-import type { ShopAnswers } from '../project/askShop';
-import { stagedTexts } from './text';
+import { NotStaged, type ShopAnswers } from '../project/askShop';
 
 const ORDER_STEP = 4;
 const LIVE: readonly ReleaseState[] = ['live', 'takenBack'];
@@ -16,13 +15,12 @@ export interface StagedRequest {
   readonly signal: AbortSignal;
 }
 
-/** Rejects with an `ApiError` whose sentence can be shown, also to somebody who is no publisher. */
+/** Rejects with `NotStaged`, or with the `ApiError` of the call that failed. */
 export async function askStaged({ api, viewer, release, signal }: StagedRequest): Promise<ShopAnswers> {
-  const words = stagedTexts();
-  if (viewer?.user.publisher !== true) throw new ApiError(403, words.notPublisher);
+  if (viewer?.user.publisher !== true) throw new NotStaged('notPublisher');
   const at = { params: { id: release }, signal };
   const read = api.call(releaseCalls.read, at).catch((fault: unknown) => {
-    throw fault instanceof ApiError && fault.status === 404 ? new ApiError(404, words.unknown) : fault;
+    throw fault instanceof ApiError && fault.status === 404 ? new NotStaged('unknown') : fault;
   });
   const [{ body: found }, snapshot, around, steps] = await Promise.all([
     read,
@@ -31,7 +29,7 @@ export async function askStaged({ api, viewer, release, signal }: StagedRequest)
     api.call(plannerCalls.steps, { signal }),
   ]);
   const { _id, name, state } = found;
-  if (LIVE.includes(state)) throw new ApiError(409, words.ended(name));
+  if (LIVE.includes(state)) throw new NotStaged('ended', name);
   return {
     snapshot: snapshot.body,
     ...around.body,

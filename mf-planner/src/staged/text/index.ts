@@ -5,4 +5,3 @@ import english from './en';
 const catalogue = createTexts(english, { ms: () => import('./ms'), de: () => import('./de') });
 
 export const useStagedTexts = catalogue.use;
-export const stagedTexts = catalogue.now;

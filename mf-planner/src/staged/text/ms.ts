@@ -6,10 +6,5 @@ const texts: StagedWords = {
   about:
     'Tiada apa-apa daripada keluaran ini berkuat kuasa lagi, dan semua harga ialah harga keluaran itu. Anda boleh mencuba semuanya; tiada apa-apa disimpan, dihantar atau dipesan.',
   back: 'Kembali ke keluaran',
-  notPublisher:
-    'Hanya penerbit melihat keluaran sebelum ia berkuat kuasa. Log masuk sebagai penerbit untuk melihatnya.',
-  unknown: 'Tiada keluaran sedemikian. Mungkin ia telah dipadamkan.',
-  ended: (name) =>
-    `“${name}” bukan lagi keluaran yang akan datang: ia telah berkuat kuasa. Perancang menunjukkan katalog seperti sekarang.`,
 };
 export default texts;

@@ -7,6 +7,13 @@ export const saving: typeof english = {
   opening: {
     loading: 'Der Planer wird geladen',
     failed: 'Der Planer konnte nicht geöffnet werden',
+    staged: {
+      notPublisher: () =>
+        'Nur Publisher sehen eine Veröffentlichung, bevor sie gilt. Melden Sie sich als solcher an, um sie anzusehen.',
+      unknown: () => 'Diese Veröffentlichung gibt es nicht. Vielleicht wurde sie gelöscht.',
+      ended: (name) =>
+        `„${name}“ steht nicht mehr bevor, sondern gilt schon. Der Planer zeigt den Katalog, wie er jetzt ist.`,
+    },
     toPlanner: 'Zum Planer',
     retry: 'Erneut versuchen',
   },

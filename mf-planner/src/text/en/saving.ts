@@ -6,6 +6,12 @@ export const saving = {
   opening: {
     loading: 'The planner is loading',
     failed: 'The planner could not be opened',
+    staged: {
+      notPublisher: () => 'Only publishers see a release before it is live. Sign in as one to look at it.',
+      unknown: () => 'There is no such release. It may have been deleted.',
+      ended: (name: string) =>
+        `“${name}” is no release to come any more: it has gone live. The planner shows the catalogue as it is now.`,
+    },
     toPlanner: 'To the planner',
     retry: 'Try again',
   },

@@ -5,6 +5,13 @@ export const saving: typeof english = {
   opening: {
     loading: 'Perancang sedang dimuatkan',
     failed: 'Perancang tidak dapat dibuka',
+    staged: {
+      notPublisher: () =>
+        'Hanya penerbit melihat keluaran sebelum ia berkuat kuasa. Log masuk sebagai penerbit untuk melihatnya.',
+      unknown: () => 'Tiada keluaran sedemikian. Mungkin ia telah dipadamkan.',
+      ended: (name) =>
+        `“${name}” bukan lagi keluaran yang akan datang: ia telah berkuat kuasa. Perancang menunjukkan katalog seperti sekarang.`,
+    },
     toPlanner: 'Ke perancang',
     retry: 'Cuba lagi',
   },

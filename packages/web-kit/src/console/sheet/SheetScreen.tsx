@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Text } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useShell } from '../../shell';
@@ -128,7 +128,7 @@ function SheetActions({ sheet, saving, send }: SheetActionsProps) {
   const { sheet: words, release } = useConsoleTexts();
   const isSame = sheet.edits.size === 0;
   return (
-    <>
+    <Group gap="xs">
       {saving.putInto && (
         <Button variant="default" disabled={isSame || saving.isBusy} onClick={() => send(saving.askRelease)}>
           {release.open}
@@ -137,7 +137,7 @@ function SheetActions({ sheet, saving, send }: SheetActionsProps) {
       <Button disabled={isSame} loading={saving.isBusy} onClick={() => send(saving.ask)}>
         {words.save}
       </Button>
-    </>
+    </Group>
   );
 }
 
