@@ -12,6 +12,9 @@ export interface Question {
   readonly isDestructive?: boolean;
 }
 
+/** Pixels: in one line in every language. */
+const WITH_THREE_BUTTONS = 520;
+
 /** Asks in a dialog that has another way beside the confirming one. Resolves to false when it is closed without either. */
 export function confirmOr(asked: Question & { readonly otherLabel: string }): Promise<boolean | 'other'> {
   const words = kitTexts().confirm;
@@ -22,10 +25,11 @@ export function confirmOr(asked: Question & { readonly otherLabel: string }): Pr
     };
     const id = modals.open({
       title: asked.title ?? words.title,
+      size: WITH_THREE_BUTTONS,
       children: (
         <>
           <Text>{asked.question}</Text>
-          <Group mt="md" justify="flex-end">
+          <Group mt="md" gap="xs" justify="flex-end">
             <Button variant="default" data-autofocus onClick={() => answer(false)}>
               {asked.cancelLabel ?? words.cancel}
             </Button>
