@@ -69,6 +69,13 @@ async function priceRows(world: World): Promise<object> {
   return { rows: [{ of: 'product', _id: id, version: 1, shipping: 3 }] };
 }
 
+async function translationRows(world: World, more: object = {}): Promise<object> {
+  const form = forms.slide();
+  const { id } = await added(world, ['slides', 'slide'], () => form);
+  const { header: english } = form as { readonly header: string };
+  return { rows: [{ of: 'slides', _id: id, path: 'header', english, texts: { de: 'Deutsch' }, ...more }] };
+}
+
 /** The latest change of the slide that was just made. */
 async function latestChange(world: World): Promise<string> {
   const { id } = await added(world, ['slides', 'slide'], forms.slide);
@@ -85,6 +92,19 @@ export const releaseRows: Table = {
   'DELETE /catalogue/releases/{id}': changing(''),
   'PUT /catalogue/releases/{id}/changes': changing('/changes', () => ({ edits: [slideEdit()] })),
   'PUT /catalogue/releases/{id}/prices': changing('/prices', priceRows),
+  'PUT /catalogue/releases/{id}/translations': changing('/translations', translationRows),
+  'PUT /catalogue/translations': {
+    ask: async (world) => ({ body: await translationRows(world) }),
+    refusals: {
+      409: [
+        {
+          when: 'of a text that has changed meanwhile',
+          ask: async (world) => ({ body: await translationRows(world, { english: 'What it was once' }) }),
+          says: /changed in the meantime/,
+        },
+      ],
+    },
+  },
   'GET /catalogue/releases/{id}/changes/{collection}/{recordId}': {
     ask: async (world) => ({ path: (await ofSlide(world)).path! }),
   },

@@ -9,6 +9,7 @@ import {
   slideCalls,
   toolTipCalls,
   trimAndFillerCalls,
+  wholeCatalogueCalls,
   type CallAddress,
   type Call,
   type CallContract,
@@ -31,6 +32,7 @@ import {
 } from './changing/changes';
 import { forms } from './changing/forms';
 import { orderRoute } from './changing/places';
+import { answerTranslations, decideTranslations } from './changing/translationTable';
 import type { AnyRecord, CollectionName } from './collections';
 import { sendCached } from './reading/compressedAnswer';
 import type { HeldCatalogue } from './reading/heldCatalogue';
@@ -130,6 +132,14 @@ const fixed = <N extends CollectionName, Form>(
 ): readonly Route[] => [listRoute(catalogue, calls.list, about), changeRoute(catalogue, calls.change, about)];
 
 /** Every collection but the products. */
+const translateRoute = ({ held, writer }: CatalogueParts): Route =>
+  route(wholeCatalogueCalls.translate, async ({ body, req }) => {
+    const decide = decideTranslations(body.rows);
+    if (!body.dryRun) return answerTranslations(await writer.change(causeOf(req), decide), body);
+    const state = await held.current();
+    return answerTranslations({ edits: decide(state), before: state, state }, body);
+  });
+
 export const collectionRoutes = (catalogue: CatalogueParts): readonly Route[] => [
   ...collection(catalogue, materialCalls, {
     ...forms.materials,
@@ -169,4 +179,5 @@ export const collectionRoutes = (catalogue: CatalogueParts): readonly Route[] =>
     ...forms.emails,
     words: (one) => [one.emailName, one._id, one.subject, one.header, one.message],
   }),
+  translateRoute(catalogue),
 ];

@@ -57,7 +57,7 @@ export const rowsChanged = (names: readonly string[], paths: readonly string[]):
   });
 
 /** In the words of the first fault; each stands at its path. */
-export const pricesRefused = (faults: readonly FieldError[]): Failure => {
+export const rowsRefused = (faults: readonly FieldError[]): Failure => {
   const [first] = faults;
   return first?.says ? refusal(400, first.says, { errors: faults }) : invalidRequest(faults);
 };
@@ -73,15 +73,9 @@ export const tooManySizes = (limit: number): Failure => refusal(400, says('too-m
 
 export const breaksPlanning = (path: string): Failure => refusal(422, says('breaks-planning', { path }));
 
-export const unknownPlaceholder = (path: string, name: string, known: readonly string[]): Failure =>
-  invalidRequest([
-    fieldError(
-      path,
-      says('unknown-placeholder', { name, known: known.map((one) => `{{${one}}}`).join(', ') }),
-    ),
-  ]);
-export const openPlaceholder = (path: string): Failure =>
-  invalidRequest([fieldError(path, 'open-placeholder')]);
+export const unknownPlaceholder = (path: string, name: string, known: readonly string[]): FieldError =>
+  fieldError(path, says('unknown-placeholder', { name, known: known.map((one) => `{{${one}}}`).join(', ') }));
+export const openPlaceholder = (path: string): FieldError => fieldError(path, 'open-placeholder');
 
 /** Rounded up, so that what is too large never looks as if it were not. */
 const megabytes = (bytes: number): string => (Math.ceil((bytes / (1024 * 1024)) * 10) / 10).toFixed(1);

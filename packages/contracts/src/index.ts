@@ -12,6 +12,7 @@ export * from './catalogueCheck';
 export * from './wholeCatalogue';
 export * from './catalogueForms';
 export * from './translations';
+export * from './translationTable';
 export { kindOfMenuItem } from './menuKinds';
 export * from './priceTable';
 export * from './releases';

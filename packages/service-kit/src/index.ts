@@ -13,7 +13,7 @@ export {
 export { problemOf } from './problem';
 export { againstTheRules, notAProject } from './projectFailures';
 export { searchFilter } from './searchFilter';
-export { parse, invalidRequest } from './parse';
+export { fieldErrors, parse, invalidRequest } from './parse';
 export { requiredKey, sentKey } from './idempotencyKey';
 export { createLogger, silentLogger, type Logger } from './logging';
 export {

@@ -9,7 +9,7 @@ import type {
 import { fieldError, invalidRequest, type FieldError } from '@rackwright/service-kit';
 import type { CatalogueState, Replacement } from '../catalogueStore';
 import { nameOf } from '../collections';
-import { noSuch, pricesRefused, rowsChanged } from '../messages';
+import { noSuch, rowsRefused, rowsChanged } from '../messages';
 import type { MadeChange, Decide } from './catalogueWriter';
 import { replacements } from './changes';
 import { ownersOf, priceFaults, sharedSkus, withPrices } from './prices';
@@ -88,7 +88,7 @@ export const decidePrices =
     const faults = changed.flatMap(({ record, at }) =>
       priceFaults(record).map(({ path, code }) => fieldError(`${at}.${path}`, code)),
     );
-    if (faults.length > 0) throw pricesRefused(faults.slice(0, FAULTS_TOLD));
+    if (faults.length > 0) throw rowsRefused(faults.slice(0, FAULTS_TOLD));
     return replacements(state, changed);
   };
 

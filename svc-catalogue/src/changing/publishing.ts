@@ -1,5 +1,5 @@
 /** What a publisher's form becomes: the record, completed and checked. Nothing is stored here. */
-import { invalidRequest } from '@rackwright/service-kit';
+import { invalidRequest, type FieldError } from '@rackwright/service-kit';
 import {
   placeholdersFor,
   placeholdersIn,
@@ -195,12 +195,17 @@ export const draftToolTip: RecordOfForm<'toolTips', ToolTipForm> = (form, { id }
   return { _id: id, ...form };
 };
 
-/** A text may name what its kind of e-mail knows, and must close what it opens. */
-function checkPlaceholders(name: EmailName, path: string, text: string): void {
+/** A text may name what its kind of e-mail knows, and must close what it opens; null where it does. */
+export function placeholderFault(name: EmailName, path: string, text: string): FieldError | null {
   const known = placeholdersFor(name);
   const unknown = placeholdersIn(text).find((placeholder) => !known.includes(placeholder));
-  if (unknown !== undefined) throw unknownPlaceholder(path, unknown, known);
-  if (/\{\{|\}\}/.test(text.replace(PLACEHOLDER, ''))) throw openPlaceholder(path);
+  if (unknown !== undefined) return unknownPlaceholder(path, unknown, known);
+  return /\{\{|\}\}/.test(text.replace(PLACEHOLDER, '')) ? openPlaceholder(path) : null;
+}
+
+function checkPlaceholders(name: EmailName, path: string, text: string): void {
+  const fault = placeholderFault(name, path, text);
+  if (fault) throw invalidRequest([fault]);
 }
 
 export const draftEmail: RecordOfForm<'emails', NotificationEmailForm> = (form, { before }) => {

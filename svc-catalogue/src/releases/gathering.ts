@@ -1,18 +1,12 @@
 /** Forms that are gathered into a release instead of being published: checked alike, against the catalogue as it would be with it. */
-import {
-  RELEASE_CHANGES_MAX,
-  withTranslationsKept,
-  type GatheredEdit,
-  type PriceTableRequest,
-} from '@rackwright/contracts';
+import { RELEASE_CHANGES_MAX, withTranslationsKept, type GatheredEdit } from '@rackwright/contracts';
 import { refusal } from '@rackwright/service-kit';
 import { says } from '@rackwright/words';
-import type { CatalogueState, Edit } from '../catalogueStore';
-import type { MadeChange } from '../changing/catalogueWriter';
+import type { CatalogueState, Edit, Replacement } from '../catalogueStore';
+import type { Decide, MadeChange } from '../changing/catalogueWriter';
 import { decideAdding, decideChange, decideRemoving, decideReplacing } from '../changing/changes';
 import { measureRecord, noteRecord } from '../changing/configuration';
 import { draftedOf } from '../changing/forms';
-import { decidePrices } from '../changing/priceTable';
 import { findingIn, nameOf, type AnyRecord, type CollectionName } from '../collections';
 import { withValue } from '../history/changedFields';
 import { recordChange } from '../history/entries';
@@ -135,17 +129,17 @@ export function gatherEdits(
   };
 }
 
-/** The same of a table of prices; `made` is what it changes. */
-export function gatherPrices(
+/** The same of a table of many records; `made` is what it changes. */
+export function gatherTable(
   live: CatalogueState,
   changes: readonly GatheredChange[],
-  { rows }: Pick<PriceTableRequest, 'rows'>,
+  decide: Decide<readonly Replacement[]>,
 ): {
   readonly changes: readonly GatheredChange[];
-  readonly made: MadeChange<ReturnType<ReturnType<typeof decidePrices>>>;
+  readonly made: MadeChange<readonly Replacement[]>;
 } {
   const before = asItWouldBe(live, changes);
-  const edits = decidePrices(rows)(before);
+  const edits = decide(before);
   const then = { ...before.after(edits), versionOf: live.versionOf };
   return { changes: regathered(live, then, changes, edits), made: { edits, before, state: then } };
 }

@@ -2,9 +2,12 @@
 import { changeCalls, releaseCalls, type GatheredEdit } from '@rackwright/contracts';
 import { refusal, requiredVersion, route, type Route } from '@rackwright/service-kit';
 import type { Request } from 'express';
+import type { CatalogueState, Replacement } from '../catalogueStore';
+import type { Decide } from '../changing/catalogueWriter';
 import { causeOf } from '../changing/changes';
-import { answerPrices } from '../changing/priceTable';
+import { answerPrices, decidePrices } from '../changing/priceTable';
 import { ownersOf, sharedSkus } from '../changing/prices';
+import { answerTranslations, decideTranslations } from '../changing/translationTable';
 import { findingIn, type RecordOf } from '../collections';
 import { refuseHeld } from '../exchange/demonstration';
 import { standsIn } from '../messages';
@@ -16,10 +19,11 @@ import {
   makeRelease,
   removeRelease,
   summarized,
+  type Exchange,
   type ReleaseParts,
 } from './changingReleases';
 import { decideCollisions } from './deciding';
-import { gatherEdits, gatherPrices, type Gathered } from './gathering';
+import { gatherEdits, gatherTable, type Gathered } from './gathering';
 import { checkedForLive, checkForMoment, goLive } from './goingLive';
 import { knownCollection, readingReleases } from './readingReleases';
 import type { WholeRelease } from './release';
@@ -55,6 +59,36 @@ const warned = ({ records, then }: Gathered) => {
   });
 };
 
+interface Table {
+  readonly decide: (live: CatalogueState) => Decide<readonly Replacement[]>;
+  readonly dryRun: boolean;
+}
+
+/** The release with a table of many records gathered, or as it would be. */
+async function gatheredTable(
+  parts: ReleaseParts,
+  { req, res }: Exchange,
+  id: string,
+  { decide, dryRun }: Table,
+) {
+  let made: ReturnType<typeof gatherTable>['made'] | null = null;
+  const gather = (release: WholeRelease, state: CatalogueState) => {
+    const gathered = gatherTable(state, release.changes, decide(state));
+    made = gathered.made;
+    return gathered.changes;
+  };
+  if (!dryRun) {
+    const release = await changeRelease(parts, { req, res }, id, (before, state) =>
+      becoming(parts, req, before, { did: 'gathered', changes: gather(before, state) }),
+    );
+    return { made: made!, release };
+  }
+  const before = await atVersion(parts, id, requiredVersion(req));
+  const state = await parts.held.current();
+  gather(before, state);
+  return { made: made!, release: summarized(parts, state, before) };
+}
+
 const gatheringRoutes = (parts: ReleaseParts): readonly Route[] => [
   route(releaseCalls.gather, async ({ params: { id }, body: { edits }, req, res }) => {
     await refuseRemoving(edits, parts, req);
@@ -67,22 +101,18 @@ const gatheringRoutes = (parts: ReleaseParts): readonly Route[] => [
     return { release, gathered: warned(gathered!) };
   }),
   route(releaseCalls.gatherPrices, async ({ params: { id }, body, req, res }) => {
-    let made: ReturnType<typeof gatherPrices>['made'] | null = null;
-    const gather = (release: WholeRelease, state: Parameters<typeof gatherPrices>[0]) => {
-      const prices = gatherPrices(state, release.changes, body);
-      made = prices.made;
-      return prices.changes;
-    };
-    if (body.dryRun) {
-      const before = await atVersion(parts, id, requiredVersion(req));
-      const state = await parts.held.current();
-      gather(before, state);
-      return { ...answerPrices(made!, body), release: summarized(parts, state, before) };
-    }
-    const release = await changeRelease(parts, { req, res }, id, (before, state) =>
-      becoming(parts, req, before, { did: 'gathered', changes: gather(before, state) }),
-    );
-    return { ...answerPrices(made!, body), release };
+    const { made, release } = await gatheredTable(parts, { req, res }, id, {
+      decide: () => decidePrices(body.rows),
+      dryRun: body.dryRun,
+    });
+    return { ...answerPrices(made, body), release };
+  }),
+  route(releaseCalls.gatherTranslations, async ({ params: { id }, body, req, res }) => {
+    const { made, release } = await gatheredTable(parts, { req, res }, id, {
+      decide: (live) => decideTranslations(body.rows, live),
+      dryRun: body.dryRun,
+    });
+    return { ...answerTranslations(made, body), release };
   }),
   route(releaseCalls.leaveOut, ({ params: { id, collection, recordId }, req, res }) =>
     changeRelease(parts, { req, res }, id, (release) => {

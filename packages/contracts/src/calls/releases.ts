@@ -19,6 +19,7 @@ import {
   releaseSummarySchema,
   takeBackRequest,
 } from '../releases';
+import { gatherTranslationsAnswer, translationTableRequest } from '../translationTable';
 import { changeAddresses, releaseAddresses } from './addresses/releases';
 import { callsOf } from './call';
 
@@ -80,6 +81,14 @@ export const releaseCalls = callsOf('catalogue', releaseAddresses, {
     takes: priceTableRequest,
     gives: gatherPricesAnswer,
     bodyLimit: 'project',
+    answersWithinS: 60,
+  },
+  gatherTranslations: {
+    ...ofRelease,
+    summary: 'Gathers many translations, all or none; or says what would change.',
+    takes: translationTableRequest,
+    gives: gatherTranslationsAnswer,
+    bodyLimit: 'screenshot',
     answersWithinS: 60,
   },
   record: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emptyRequest } from '../problem';
+import { translationTableAnswer, translationTableRequest } from '../translationTable';
 import {
   catalogueArchive,
   catalogueArchives,
@@ -94,6 +95,17 @@ export const wholeCatalogueCalls = callsOf('catalogue', wholeCatalogueAddresses,
     status: 200,
     gives: demonstrationAnswer,
     refusals: [409, 412, 503],
+    answersWithinS: 60,
+  },
+  translate: {
+    summary:
+      'Changes what many texts of the catalogue say in other languages, all or none; or says what would change.',
+    who: 'publisher',
+    takes: translationTableRequest,
+    status: 200,
+    gives: translationTableAnswer,
+    refusals: [409, 503],
+    bodyLimit: 'screenshot',
     answersWithinS: 60,
   },
 });

@@ -91,6 +91,7 @@ export const wholeCatalogueAddresses = {
   takeOverArchive: 'POST /catalogue/archives/{id}/import',
   discardArchive: 'DELETE /catalogue/archives/{id}',
   removeDemonstration: 'DELETE /catalogue/demonstration',
+  translate: 'PUT /catalogue/translations',
 } as const;
 export const wholeCatalogueCalls =
   /* #__PURE__ */ known<typeof whole.wholeCatalogueCalls>(wholeCatalogueAddresses);

@@ -10,6 +10,7 @@ export const releaseAddresses = {
   remove: 'DELETE /catalogue/releases/{id}',
   gather: 'PUT /catalogue/releases/{id}/changes',
   gatherPrices: 'PUT /catalogue/releases/{id}/prices',
+  gatherTranslations: 'PUT /catalogue/releases/{id}/translations',
   record: 'GET /catalogue/releases/{id}/changes/{collection}/{recordId}',
   leaveOut: 'DELETE /catalogue/releases/{id}/changes/{collection}/{recordId}',
   decide: 'PUT /catalogue/releases/{id}/decisions',
