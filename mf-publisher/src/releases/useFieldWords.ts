@@ -6,10 +6,10 @@ import { useTexts } from '../text';
 import { useReleaseTexts, type ReleaseWords } from '../text/releases';
 
 type Collection = CatalogueChange['collection'];
-type Screens = ReturnType<typeof useTexts>;
+export type Screens = ReturnType<typeof useTexts>;
 
 /** What the fields of a form are called, and what can be chosen in them. */
-interface FieldTexts {
+export interface FieldTexts {
   readonly labels: Readonly<Record<string, string>>;
   readonly choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly groups?: Readonly<Record<string, FieldTexts>>;
@@ -42,7 +42,11 @@ const configured = (texts: Screens): Readonly<Record<string, FieldTexts>> => ({
   [configIds.filler]: texts.filler,
 });
 
-const textsOf = (texts: Screens, words: ReleaseWords, recordId: string): Record<Collection, FieldTexts> => ({
+/** What the fields of each form are called; of the configuration those of that record. */
+export const formTexts = (
+  texts: Screens,
+  recordId: string,
+): Record<Exclude<Collection, 'releases'>, FieldTexts> => ({
   products: texts.models,
   trimAndFillers: texts.trimAndFiller,
   colorSchemes: texts.colourSchemes,
@@ -54,6 +58,10 @@ const textsOf = (texts: Screens, words: ReleaseWords, recordId: string): Record<
   toolTips: texts.toolTips,
   emails: texts.emails,
   config: configured(texts)[recordId] ?? { labels: {} },
+});
+
+const textsOf = (texts: Screens, words: ReleaseWords, recordId: string): Record<Collection, FieldTexts> => ({
+  ...formTexts(texts, recordId),
   releases: { labels: words.ofRelease, choices: { state: words.states } },
 });
 
@@ -177,10 +185,12 @@ export function useFieldWords(collection: Collection, recordId: string): FieldWo
   }, [texts, words, unit, collection, recordId]);
 }
 
+type RecordName = (collection: Collection, recordId: string, name: string) => string;
+
 /** What a record is called: those of which there is one for each place, by that place. */
-export function useRecordName(): (collection: Collection, recordId: string, name: string) => string {
-  const { wallGap, casing, trim, filler, screens, toolTips } = useTexts();
-  return (collection, recordId, name) => {
+export const recordNames =
+  ({ wallGap, casing, trim, filler, screens, toolTips }: Screens): RecordName =>
+  (collection, recordId, name) => {
     const ofConfig: Readonly<Record<string, string>> = {
       [configIds.wallGap]: wallGap.update,
       [configIds.casing]: casing.update,
@@ -192,4 +202,5 @@ export function useRecordName(): (collection: Collection, recordId: string, name
     const places: Readonly<Record<string, string>> = toolTips.places;
     return collection === 'toolTips' ? (places[name] ?? name) : name;
   };
-}
+
+export const useRecordName = (): RecordName => recordNames(useTexts());

@@ -18,6 +18,7 @@ const slides = () => of(import('./slides').then((screen) => screen.slides));
 const helpTips = () => of(import('./helpTips').then((screen) => screen.helpTips));
 const toolTips = () => of(import('./toolTips').then((screen) => screen.toolTips));
 const emails = () => of(import('./emails').then((screen) => screen.emails));
+const translations = () => import('./Translations').then(({ Translations }) => ({ default: Translations }));
 const configuration = () => import('./Configuration').then((screen) => ({ default: screen.Configuration }));
 const catalogueCheck = () =>
   import('./CatalogueCheck').then((screen) => ({ default: screen.CatalogueCheck }));
@@ -53,6 +54,7 @@ export const screens = defineScreens([
   { path: PAGES.helpTips, name: 'helpTips', group: 'words', role, load: helpTips },
   { path: PAGES.toolTips, name: 'toolTips', group: 'words', role, load: toolTips },
   { path: PAGES.notificationEmails, name: 'emails', group: 'words', role, load: emails },
+  { path: PAGES.translations, name: 'translations', group: 'words', role, load: translations },
   { path: PAGES.templates, name: 'templates', group: 'settings', role, load: templates },
   { path: PAGES.configuration, name: 'configuration', group: 'settings', role, load: configuration },
 ]);

@@ -29,6 +29,7 @@ const texts: typeof english = {
     helpTips: 'Hilfetipps',
     toolTips: 'Kurzhinweise',
     emails: 'Benachrichtigungs-E‑Mails',
+    translations: 'Übersetzungen',
     templates: 'Vorlagen',
     configuration: 'Konfiguration',
     catalogueCheck: 'Katalogprüfung',
@@ -52,6 +53,15 @@ const texts: typeof english = {
       product: 'Produkte',
       generic: 'Fenster, Türen und Hindernisse',
     },
+  },
+  translations: {
+    label: 'Texte in jeder Sprache',
+    saved: 'Übersetzungen aktualisiert',
+    search: 'Namen und Texte suchen',
+    entity: 'Art',
+    field: 'Feld',
+    missingIn: (language) => `Fehlt auf ${language}`,
+    count: (language, said, of) => `${language}: ${said} von ${of}`,
   },
   slides: {
     publish: 'Folie veröffentlichen',

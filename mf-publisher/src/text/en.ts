@@ -42,6 +42,7 @@ const texts = {
     helpTips: 'Help tips',
     toolTips: 'Tool tips',
     emails: 'Notification e-mails',
+    translations: 'Translations',
     templates: 'Templates',
     configuration: 'Configuration',
     catalogueCheck: 'Catalogue check',
@@ -65,6 +66,15 @@ const texts = {
       product: 'Products',
       generic: 'Windows, doors and obstructions',
     },
+  },
+  translations: {
+    label: 'Texts in every language',
+    saved: 'Translations updated',
+    search: 'Search names and texts',
+    entity: 'Entity',
+    field: 'Field',
+    missingIn: (language: string) => `Missing in ${language}`,
+    count: (language: string, said: string, of: string) => `${language}: ${said} of ${of}`,
   },
   slides: {
     publish: 'Publish slide',

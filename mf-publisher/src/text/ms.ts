@@ -29,6 +29,7 @@ const texts: typeof english = {
     helpTips: 'Petua bantuan',
     toolTips: 'Petua alatan',
     emails: 'E-mel pemberitahuan',
+    translations: 'Terjemahan',
     templates: 'Templat',
     configuration: 'Konfigurasi',
     catalogueCheck: 'Semakan katalog',
@@ -52,6 +53,15 @@ const texts: typeof english = {
       product: 'Produk',
       generic: 'Tingkap, pintu dan halangan',
     },
+  },
+  translations: {
+    label: 'Teks dalam setiap bahasa',
+    saved: 'Terjemahan dikemas kini',
+    search: 'Cari nama dan teks',
+    entity: 'Entiti',
+    field: 'Medan',
+    missingIn: (language) => `Tiada dalam ${language}`,
+    count: (language, said, of) => `${language}: ${said} daripada ${of}`,
   },
   slides: {
     publish: 'Terbitkan slaid',

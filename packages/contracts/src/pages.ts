@@ -24,6 +24,7 @@ export const PAGES = {
   toolTips: '/tool_tips_publish',
   helpTips: '/help_tips_publish',
   notificationEmails: '/notification_emails_publish',
+  translations: '/translations_publish',
   catalogueCheck: '/catalogue_check',
   wholeCatalogue: '/whole_catalogue',
   releases: '/releases',

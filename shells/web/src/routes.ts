@@ -88,6 +88,7 @@ export const routes: Readonly<Record<Exclude<PageName, 'home'>, PageRoute>> = {
   toolTips: publishing,
   helpTips: publishing,
   notificationEmails: publishing,
+  translations: publishing,
   catalogueCheck: publishing,
   wholeCatalogue: publishing,
   releases: publishing,

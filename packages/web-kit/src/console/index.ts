@@ -52,6 +52,7 @@ export { useOtherLanguages } from './otherLanguages';
 export { MailFrame, type MailFrameProps } from './MailFrame';
 export { grouped, type Grouped } from './grouped';
 export { SheetScreen, type SheetScreenProps } from './sheet/SheetScreen';
-export type { SheetColumn, SheetRow } from './sheet/cells';
+export { valueOf, type SheetColumn, type SheetEdits, type SheetRow } from './sheet/cells';
+export type { RowMark } from './sheet/useShownRows';
 export type { FaultOf } from './sheet/faults';
 export type { ChangedRow, GatherRows, SaveRows } from './sheet/useSheetSaving';

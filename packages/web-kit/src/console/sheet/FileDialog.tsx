@@ -28,7 +28,13 @@ export interface FileDialogProps {
 }
 
 /** What a file would change, to be looked at before any of it stands in the sheet; with a fault in it, none does. */
-export function FileDialog({ name, read: { changes, faults }, sheet, columns, close }: FileDialogProps) {
+export function FileDialog({
+  name,
+  read: { changes, faults, notes },
+  sheet,
+  columns,
+  close,
+}: FileDialogProps) {
   const words = useConsoleTexts().sheet;
   const differences = cellDifferences(changes, sheet, columns);
   const take = () => {
@@ -43,6 +49,15 @@ export function FileDialog({ name, read: { changes, faults }, sheet, columns, cl
             <ul className={css.faults} tabIndex={0}>
               {faults.map(({ line, sentence }, index) => (
                 <li key={index}>{words.file.atLine(line, sentence)}</li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+        {faults.length === 0 && notes.length > 0 && (
+          <Alert color="amber" title={words.file.notes(notes.length)}>
+            <ul className={css.faults} tabIndex={0}>
+              {notes.map(({ line, sentence }) => (
+                <li key={line}>{words.file.atLine(line, sentence)}</li>
               ))}
             </ul>
           </Alert>

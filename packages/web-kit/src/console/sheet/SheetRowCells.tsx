@@ -1,9 +1,17 @@
-import { memo, useRef, useState } from 'react';
+import {
+  memo,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useConsoleTexts } from '../text';
 import { readCell, shownCell, titleOf, type CellValue, type SheetColumn, type SheetRow } from './cells';
 import css from './sheet.module.css';
-import { ROW_HEIGHT } from './useGrid';
 import type { EditedSheet } from './useSheet';
 
 interface SheetRowCellsProps {
@@ -13,6 +21,8 @@ interface SheetRowCellsProps {
   readonly columns: readonly SheetColumn[];
   /** Pixels below the head. */
   readonly top: number;
+  /** Pixels. */
+  readonly height: number;
   readonly edited: Readonly<Record<string, CellValue>> | undefined;
   readonly faults: Readonly<Record<string, string>> | undefined;
   /** First and last column that is chosen; -1 for none. */
@@ -25,13 +35,13 @@ interface SheetRowCellsProps {
 
 /** Drawn anew only when something of this row is another. */
 export const SheetRowCells = memo(function SheetRowCells(props: SheetRowCellsProps) {
-  const { id, row, index, columns, top, edited, faults, left, right, stop, change } = props;
+  const { id, row, index, columns, top, height, edited, faults, left, right, stop, change } = props;
   return (
     <div
       role="row"
       aria-rowindex={index + 2}
       className={css.row}
-      style={{ transform: `translateY(${top}px)`, height: ROW_HEIGHT }}
+      style={{ transform: `translateY(${top}px)`, height }}
     >
       <div role="rowheader" aria-colindex={1} className={css.name}>
         <button type="button" tabIndex={-1} data-row={index} title={row.name}>
@@ -84,6 +94,7 @@ const Cell = memo(function Cell(props: CellProps) {
       className={css.cell}
       data-kind={column.kind}
       data-is-changed={isChanged || undefined}
+      data-is-read-only={column.isReadOnly}
     >
       <CellInput
         {...props}
@@ -104,12 +115,14 @@ const Cell = memo(function Cell(props: CellProps) {
   );
 });
 
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
 interface CellInputProps extends CellProps {
   readonly shown: string;
   readonly describedBy: string;
 }
 
-/** What is typed is taken when the cell is left; the Escape key takes it back. */
+/** What is typed is taken when the cell is left; the Escape key takes it back, and Alt with Enter begins a line where there can be several. */
 function CellInput({ row, column, place, shown, fault, describedBy, isStop, change }: CellInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const wasFocused = useRef(false);
@@ -117,36 +130,41 @@ function CellInput({ row, column, place, shown, fault, describedBy, isStop, chan
     if (typed !== null) change([{ row: row.id, column: column.key, value: readCell(column, typed) }]);
     setTyped(null);
   };
-  return (
-    <input
-      type="text"
-      inputMode={column.kind === 'money' ? 'decimal' : undefined}
-      autoComplete="off"
-      spellCheck={false}
-      data-cell={place}
-      data-is-typed={typed === null ? undefined : ''}
-      aria-label={`${row.name}: ${titleOf(column)}`}
-      aria-invalid={fault !== undefined || undefined}
-      aria-describedby={describedBy || undefined}
-      tabIndex={isStop ? 0 : -1}
-      value={typed ?? shown}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      onFocus={({ currentTarget }) => currentTarget.select()}
-      onBlur={take}
-      onPointerDown={({ currentTarget }) => {
-        wasFocused.current = currentTarget === document.activeElement;
-      }}
-      onClick={({ currentTarget }) => {
-        // The first click chooses the cell, the next one a place in its text.
-        if (!wasFocused.current) currentTarget.select();
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || typed === null) return;
-        event.stopPropagation();
-        const input = event.currentTarget;
-        flushSync(() => setTyped(null));
-        input.select();
-      }}
-    />
-  );
+  const pressed = (event: KeyboardEvent<TextField>) => {
+    const input = event.currentTarget;
+    if (column.kind === 'lines' && event.key === 'Enter' && event.altKey && !column.isReadOnly) {
+      event.preventDefault();
+      input.setRangeText('\n', input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
+      return setTyped(input.value);
+    }
+    if (event.key !== 'Escape' || typed === null) return;
+    event.stopPropagation();
+    flushSync(() => setTyped(null));
+    input.select();
+  };
+  const field = {
+    autoComplete: 'off',
+    spellCheck: false,
+    readOnly: column.isReadOnly,
+    'data-cell': place,
+    'data-is-typed': typed === null ? undefined : '',
+    'aria-label': `${row.name}: ${titleOf(column)}`,
+    'aria-invalid': fault !== undefined || undefined,
+    'aria-describedby': describedBy || undefined,
+    tabIndex: isStop ? 0 : -1,
+    value: typed ?? shown,
+    onChange: ({ currentTarget }: ChangeEvent<TextField>) => setTyped(currentTarget.value),
+    onFocus: ({ currentTarget }: FocusEvent<TextField>) => currentTarget.select(),
+    onBlur: take,
+    onPointerDown: ({ currentTarget }: PointerEvent<TextField>) => {
+      wasFocused.current = currentTarget === document.activeElement;
+    },
+    onClick: ({ currentTarget }: MouseEvent<TextField>) => {
+      // The first click chooses the cell, the next one a place in its text.
+      if (!wasFocused.current) currentTarget.select();
+    },
+    onKeyDown: pressed,
+  };
+  if (column.kind === 'lines') return <textarea {...field} />;
+  return <input type="text" inputMode={column.kind === 'money' ? 'decimal' : undefined} {...field} />;
 }

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Skeleton, Text } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useShell } from '../../shell';
 import { useLoaded, type Load } from '../../ui/query';
@@ -20,7 +20,7 @@ import { EditTools, FileTools, FilterTools } from './SheetTools';
 import { useGrid, type SheetGrid } from './useGrid';
 import { useSheetSaving, type GatherRows, type SaveRows, type Saving } from './useSheetSaving';
 import { useSheet, type EditedSheet } from './useSheet';
-import { useShownRows } from './useShownRows';
+import { useShownRows, type RowMark } from './useShownRows';
 
 export interface SheetScreenProps {
   /** Of the file, and of what is loaded. */
@@ -38,7 +38,17 @@ export interface SheetScreenProps {
   readonly faultOf: FaultOf;
   /** Said when all is saved. */
   readonly saved: string;
+  /** What can be searched, where it is not name, menu and SKU. */
+  readonly searchLabel?: string;
+  /** Pixels, where a row has several lines. */
+  readonly rowHeight?: number;
+  /** By what else rows can be chosen; the same ones as long as the language is. */
+  readonly marks?: readonly RowMark[];
+  /** Above the table: how it stands. */
+  readonly summary?: (sheet: Pick<EditedSheet, 'rows' | 'edits'>) => ReactNode;
 }
+
+const NO_MARKS: readonly RowMark[] = [];
 
 /** Many records as in a spreadsheet: typed, pasted, by percent or from a file; saved all or none, once it has been seen what changes. */
 export function SheetScreen(props: SheetScreenProps) {
@@ -67,13 +77,14 @@ type Opened =
   | { readonly kind: 'file'; readonly name: string; readonly read: FileRead };
 
 function LoadedSheet(props: SheetScreenProps & { readonly published: readonly SheetRow[] }) {
-  const { name, columns, label, kinds } = props;
+  const { name, columns, label, kinds, marks = NO_MARKS } = props;
+  const gridColumns = useMemo(() => columns.filter(({ isInFileOnly }) => !isInFileOnly), [columns]);
   const words = useConsoleTexts().sheet;
   const sheet = useSheet(props.published);
   const sayFault = useSayFault(props.faultOf);
   const faults = useFaults(sheet, columns, sayFault);
-  const shown = useShownRows(sheet, faults);
-  const grid = useGrid(shown.rows, columns);
+  const shown = useShownRows(sheet, faults, marks);
+  const grid = useGrid(shown.rows, gridColumns, props.rowHeight);
   const saving = useSheetSaving({ ...props, sheet });
   const [opened, setOpened] = useState<Opened | null>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -97,16 +108,19 @@ function LoadedSheet(props: SheetScreenProps & { readonly published: readonly Sh
       }
     >
       <section className={css.sheet} aria-label={label}>
-        <FilterTools shown={shown} kinds={kinds} search={search}>
+        <FilterTools {...{ shown, kinds, search }} searchLabel={props.searchLabel}>
           <FileTools takeIn={(file) => void takeIn(file)} giveOut={giveOut} />
         </FilterTools>
+        {props.summary?.(sheet)}
         <EditTools sheet={sheet} grid={grid} openPercent={() => setOpened({ kind: 'percent' })} />
         {shown.rows.length === 0 ? (
           <Text c="dimmed">{words.none}</Text>
         ) : (
           <SheetTable {...{ label, sheet, grid, faults }} leave={() => search.current?.focus()} />
         )}
-        <p className={css.keys}>{words.keys}</p>
+        <p className={css.keys}>
+          {words.keys} {gridColumns.some(({ kind }) => kind === 'lines') && words.lineKeys}
+        </p>
       </section>
       {opened?.kind === 'percent' && (
         <PercentDialog sheet={sheet} columns={columns} cells={grid.chosenCells()} close={close} />

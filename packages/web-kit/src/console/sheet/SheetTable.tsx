@@ -6,7 +6,7 @@ import { areaOf, moved, type CellPlace, type Selection } from './selection';
 import css from './sheet.module.css';
 import { SheetRowCells } from './SheetRowCells';
 import { useClipboard } from './useClipboard';
-import { HEAD_HEIGHT, placeOf, ROW_HEIGHT, type SheetGrid } from './useGrid';
+import { HEAD_HEIGHT, placeOf, type SheetGrid } from './useGrid';
 import type { EditedSheet } from './useSheet';
 
 /** Pixels. */
@@ -54,7 +54,7 @@ export function SheetTable(props: SheetTableProps) {
         {...clipboard}
       >
         <Head columns={columns} />
-        <div role="rowgroup" className={css.rows} style={{ height: rows.length * ROW_HEIGHT }}>
+        <div role="rowgroup" className={css.rows} style={{ height: rows.length * grid.rowHeight }}>
           {virtualizer.getVirtualItems().map(({ index, key, start }) => {
             const row = rows[index]!;
             const isIn = area !== null && index >= area.top && index <= area.bottom;
@@ -67,6 +67,7 @@ export function SheetTable(props: SheetTableProps) {
                 index={index}
                 columns={columns}
                 top={start - HEAD_HEIGHT}
+                height={grid.rowHeight}
                 edited={sheet.edits.get(row.id)}
                 faults={faults.get(row.id)}
                 left={isIn ? area.left : -1}
@@ -132,10 +133,18 @@ function dragged(event: PointerEvent, { selection, select }: SheetGrid): void {
   if (!isSame(to, selection.to)) select({ at: selection.at, to });
 }
 
+/** Keys that move from line to line, where something is typed. */
+const LINE_KEYS = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown'];
+
+const isForLines = (input: TextField, { key }: KeyboardEvent): boolean =>
+  input instanceof HTMLTextAreaElement && isTyped(input) && LINE_KEYS.includes(key);
+
 /** Keys that move in the text of a cell, as long as there is text to move in. */
 const TEXT_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
 
-function isForText(input: HTMLInputElement, { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+function isForText(input: TextField, { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (!TEXT_KEYS.includes(key)) return false;
   const { selectionStart: start, selectionEnd: end, value } = input;
   const isWhole = start === 0 && end === value.length;
@@ -169,24 +178,28 @@ function commandOf(
   return commands[key.toLowerCase()] ?? null;
 }
 
-const isTyped = (input: HTMLInputElement): boolean => input.dataset['isTyped'] !== undefined;
+const isTyped = (input: HTMLElement): boolean => input.dataset['isTyped'] !== undefined;
+
+const isField = (target: EventTarget): target is TextField =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 function pressed(event: KeyboardEvent, props: SheetTableProps): void {
   const input = event.target;
   const at = placeOf(input);
-  if (!at || !(input instanceof HTMLInputElement) || event.altKey || event.nativeEvent.isComposing) return;
+  if (!at || !isField(input) || event.altKey || event.nativeEvent.isComposing) return;
   const act = isTyped(input) ? null : commandOf(event, at, props);
   if (act) {
     event.preventDefault();
     return act();
   }
   if (event.key === 'F2') input.setSelectionRange(input.value.length, input.value.length);
-  else if (!isForText(input, event)) move(event, { at, input, grid: props.grid });
+  else if (!isForLines(input, event) && !isForText(input, event))
+    move(event, { at, input, grid: props.grid });
 }
 
 interface MovedFrom {
   readonly at: CellPlace;
-  readonly input: HTMLInputElement;
+  readonly input: TextField;
   readonly grid: SheetGrid;
 }
 

@@ -5,28 +5,29 @@ import { useConsoleTexts } from '../text';
 import css from './sheet.module.css';
 import type { SheetGrid } from './useGrid';
 import { changesOf, type EditedSheet } from './useSheet';
-import type { RowsShown, ShownRows } from './useShownRows';
-
-const WHICH: readonly RowsShown[] = ['all', 'changed', 'faulty'];
+import { WHICH, type ShownRows } from './useShownRows';
 
 interface FilterToolsProps {
   readonly shown: ShownRows;
   readonly kinds: Readonly<Record<string, string>>;
   readonly search: RefObject<HTMLInputElement | null>;
+  /** What can be searched, where that is not as usual. */
+  readonly searchLabel: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Which rows are shown. */
-export function FilterTools({ shown: { rows, filter, choose }, kinds, search, children }: FilterToolsProps) {
+export function FilterTools({ shown, kinds, search, searchLabel, children }: FilterToolsProps) {
   const words = useConsoleTexts().sheet;
+  const { rows, filter, choose, marks } = shown;
   return (
     <div className={css.tools}>
       <TextInput
         ref={search}
         type="search"
         className={css.search ?? ''}
-        aria-label={words.search}
-        placeholder={words.search}
+        aria-label={searchLabel ?? words.search}
+        placeholder={searchLabel ?? words.search}
         value={filter.search}
         onChange={({ currentTarget }) => choose({ search: currentTarget.value })}
       />
@@ -43,8 +44,11 @@ export function FilterTools({ shown: { rows, filter, choose }, kinds, search, ch
       <NativeSelect
         aria-label={words.shown}
         value={filter.which}
-        data={WHICH.map((value) => ({ value, label: words.which[value] }))}
-        onChange={({ currentTarget }) => choose({ which: currentTarget.value as RowsShown })}
+        data={[
+          ...WHICH.map((value) => ({ value, label: words.which[value] })),
+          ...marks.map(({ key, label }) => ({ value: key, label })),
+        ]}
+        onChange={({ currentTarget }) => choose({ which: currentTarget.value })}
       />
       <Text c="dimmed" aria-live="polite" className={css.count}>
         {words.rows(rows.length, formatCount(rows.length))}
@@ -102,9 +106,11 @@ export function EditTools({ sheet, grid, openPercent }: EditToolsProps) {
       <Button variant="default" disabled={!sheet.canRedo} onClick={sheet.redo}>
         {words.redo}
       </Button>
-      <Button variant="default" disabled={!isChosen} onClick={openPercent}>
-        {words.percent}
-      </Button>
+      {grid.columns.some(({ kind }) => kind === 'money') && (
+        <Button variant="default" disabled={!isChosen} onClick={openPercent}>
+          {words.percent}
+        </Button>
+      )}
       <Button variant="default" disabled={!isChosen || changed === 0} onClick={takeBack}>
         {words.takeBack}
       </Button>

@@ -9,7 +9,13 @@ export interface SheetColumn {
   readonly title: string;
   /** Stands above its columns, which are side by side. */
   readonly group?: string;
-  readonly kind: 'money' | 'text';
+  /** Text of one line, or of several. */
+  readonly kind: 'money' | 'text' | 'lines';
+  readonly isReadOnly?: true;
+  /** Of the file alone, where it is only read. */
+  readonly isInFileOnly?: true;
+  /** A file that has another text there was made before that changed. */
+  readonly isToldWhenOther?: true;
   /** Pixels. */
   readonly width: number;
 }
@@ -60,7 +66,7 @@ export const titleOf = ({ group, title }: SheetColumn): string => (group ? `${gr
 
 /** `1,610.00` as the language spoken now writes it. */
 export function shownCell({ kind }: SheetColumn, value: CellValue): string {
-  if (kind === 'text' || typeof value === 'string') return String(value);
+  if (kind !== 'money' || typeof value === 'string') return String(value);
   const { decimal, group } = numberMarks();
   const [whole = '', cents = ''] = value.toFixed(Math.max(2, decimalsOf(value))).split('.');
   return whole.replace(/\B(?=(\d{3})+$)/g, group) + decimal + cents;
@@ -87,8 +93,8 @@ const IN_CURRENCY = /^(-?)\s*RM\s*/i;
  * one or two last digits is the decimal one. Text that is no amount stays, to be mended.
  */
 export function readCell({ kind }: Pick<SheetColumn, 'kind'>, text: string): CellValue {
-  const tidy = text.trim();
-  if (kind === 'text') return tidy;
+  const tidy = text.replace(/\r\n?/g, '\n').trim();
+  if (kind !== 'money') return tidy;
   const bare = tidy.replace(IN_CURRENCY, '$1').replace(/[\s\u00a0\u202f]/g, '');
   return amountIn(bare) ?? tidy;
 }

@@ -12,6 +12,7 @@ import {
   readCell,
   valueOf,
   type CellChange,
+  type CellValue,
   type SheetEdits,
   type SheetColumn,
   type SheetRow,
@@ -27,6 +28,8 @@ export interface FileFault {
 }
 
 export interface FileRead {
+  /** What should be known of its lines, and keeps none of them from being taken over. */
+  readonly notes: readonly FileFault[];
   readonly changes: readonly CellChange[];
   readonly faults: readonly FileFault[];
 }
@@ -141,16 +144,18 @@ export function readSheetFile(text: string, reader: FileReader): FileRead {
   const { words } = reader;
   const [first, ...others] = readDelimited(text, separatorOf(text));
   const lines = others.filter(({ fields }) => fields.some((field) => field.trim() !== ''));
-  if (!first || lines.length === 0) return { changes: [], faults: [{ line: 1, sentence: words.file.empty }] };
+  if (!first || lines.length === 0)
+    return { changes: [], notes: [], faults: [{ line: 1, sentence: words.file.empty }] };
   const { headings, unknown } = headingsIn(first, reader);
   const faults: FileFault[] = unknown.map((title) => ({
     line: 1,
     sentence: words.file.unknownColumn(title),
   }));
-  if (faults.length > 0) return { changes: [], faults };
+  if (faults.length > 0) return { changes: [], notes: [], faults };
   const index = indexOf(reader);
   const seen = new Set<SheetRow>();
   const changes: CellChange[] = [];
+  const notes: FileFault[] = [];
   for (const line of lines) {
     const tell = (sentence: string) => faults.push({ line: line.line, sentence });
     const row = rowOf(line, headings, reader, index);
@@ -162,13 +167,21 @@ export function readSheetFile(text: string, reader: FileReader): FileRead {
       const read = cellsOf(line, row, headings, reader);
       changes.push(...read.changes);
       read.faults.forEach(tell);
+      notes.push(...read.notes.map((sentence) => ({ line: line.line, sentence })));
     }
     if (typeof row !== 'string') seen.add(row);
   }
-  return { changes, faults };
+  return { changes, faults, notes };
 }
 
-/** An empty field leaves an amount as it is. */
+/** What a column that is only read says otherwise by now, where that matters. */
+function otherNow(row: SheetRow, column: SheetColumn, value: CellValue, { file }: Words): readonly string[] {
+  const now = String(row.values[column.key] ?? '');
+  if (!column.isToldWhenOther || value === readCell(column, now)) return [];
+  return [file.other(row.name, headingOf(column), now)];
+}
+
+/** An empty field leaves an amount, and what is said in lines, as it is. */
 function cellsOf(
   line: DelimitedLine,
   row: SheetRow,
@@ -177,14 +190,16 @@ function cellsOf(
 ) {
   const changes: CellChange[] = [];
   const faults: string[] = [];
+  const notes: string[] = [];
   headings.forEach((column, at) => {
     const text = line.fields[at];
     if (column === null || typeof column === 'string' || text === undefined) return;
-    if (column.kind === 'money' && text.trim() === '') return;
-    const value = readCell(column, column.kind === 'text' ? ofWords(text) : text);
+    if (column.kind !== 'text' && text.trim() === '') return;
+    const value = readCell(column, column.kind === 'money' ? text : ofWords(text));
+    if (column.isReadOnly) return void notes.push(...otherNow(row, column, value, words));
     const fault = value === row.values[column.key] ? null : sayFault(row, column, value);
     if (fault !== null) faults.push(words.file.cell(headingOf(column), text.trim(), fault));
     changes.push({ row: row.id, column: column.key, value });
   });
-  return { changes, faults };
+  return { changes, faults, notes };
 }

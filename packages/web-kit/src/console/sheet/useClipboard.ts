@@ -29,7 +29,7 @@ function laid(block: readonly (readonly string[])[], area: Area, { rows, columns
     fields.flatMap((text, across): CellChange[] => {
       const [row, column] = [rows[area.top + down], columns[area.left + across]];
       if (!row || !column) outside += 1;
-      if (!row || !column || (column.kind === 'money' && text.trim() === '')) return [];
+      if (!row || !column || column.isReadOnly || (column.kind === 'money' && text.trim() === '')) return [];
       return [{ row: row.id, column: column.key, value: readCell(column, text) }];
     }),
   );

@@ -5,6 +5,7 @@ import { areaOf, type Extent, type CellPlace, type Selection } from './selection
 import { useRowsInSight, type RowsInSight } from './useRowsInSight';
 
 export const HEAD_HEIGHT = 52;
+/** Of a row with one line. */
 export const ROW_HEIGHT = 40;
 
 /** By id, so that it stays with its row whatever is shown around it. */
@@ -16,6 +17,8 @@ interface Chosen {
 export interface SheetGrid extends RowsInSight {
   readonly rows: readonly SheetRow[];
   readonly columns: readonly SheetColumn[];
+  /** Pixels. */
+  readonly rowHeight: number;
   readonly extent: () => Extent;
   /** Null until a cell has been chosen, and where that row is not shown. */
   readonly selection: Selection | null;
@@ -28,8 +31,8 @@ export interface SheetGrid extends RowsInSight {
   readonly chosenCells: () => readonly { readonly row: SheetRow; readonly column: SheetColumn }[];
 }
 
-export const cellAt = (scroller: HTMLElement | null, { row, column }: CellPlace): HTMLInputElement | null =>
-  scroller?.querySelector<HTMLInputElement>(`[data-cell="${row}:${column}"]`) ?? null;
+export const cellAt = (scroller: HTMLElement | null, { row, column }: CellPlace): HTMLElement | null =>
+  scroller?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`) ?? null;
 
 /** Where the cell of an element is; null for what is in none. */
 export function placeOf(target: EventTarget | null): CellPlace | null {
@@ -40,13 +43,17 @@ export function placeOf(target: EventTarget | null): CellPlace | null {
 }
 
 /** The rows that are shown, and which of their cells are chosen. */
-export function useGrid(rows: readonly SheetRow[], columns: readonly SheetColumn[]): SheetGrid {
+export function useGrid(
+  rows: readonly SheetRow[],
+  columns: readonly SheetColumn[],
+  rowHeight = ROW_HEIGHT,
+): SheetGrid {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const selection = useMemo(() => selectionOf(rows, chosen), [rows, chosen]);
   const keyOf = useCallback((index: number) => rows[index]?.id ?? String(index), [rows]);
   const { scroller, virtualizer } = useRowsInSight({
     count: rows.length,
-    height: ROW_HEIGHT,
+    height: rowHeight,
     keyOf,
     headHeight: HEAD_HEIGHT,
     kept: selection?.at.row ?? 0,
@@ -71,7 +78,7 @@ export function useGrid(rows: readonly SheetRow[], columns: readonly SheetColumn
   const extent = (): Extent => ({
     rows: rows.length,
     columns: columns.length,
-    pageRows: Math.max(1, Math.floor((virtualizer.scrollRect?.height ?? 0) / ROW_HEIGHT) - 2),
+    pageRows: Math.max(1, Math.floor((virtualizer.scrollRect?.height ?? 0) / rowHeight) - 2),
   });
   const chosenCells = () => {
     if (!selection) return [];
@@ -80,7 +87,19 @@ export function useGrid(rows: readonly SheetRow[], columns: readonly SheetColumn
       .slice(top, bottom + 1)
       .flatMap((row) => columns.slice(left, right + 1).map((column) => ({ row, column })));
   };
-  return { scroller, virtualizer, rows, columns, extent, selection, select, choose, goTo, chosenCells };
+  return {
+    scroller,
+    virtualizer,
+    rows,
+    columns,
+    rowHeight,
+    extent,
+    selection,
+    select,
+    choose,
+    goTo,
+    chosenCells,
+  };
 }
 
 function selectionOf(rows: readonly SheetRow[], chosen: Chosen | null): Selection | null {

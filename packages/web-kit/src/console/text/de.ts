@@ -130,6 +130,7 @@ const texts: typeof english = {
     redo: 'Wiederholen',
     takeBack: 'Wie veröffentlicht',
     keys: 'Pfeiltasten, Enter und Tab führen von Zelle zu Zelle; mit der Umschalttaste wählen sie mehrere. Blöcke aus einer Tabellenkalkulation lassen sich einfügen. Esc nimmt Getipptes zurück und verlässt die Tabelle, wenn nichts getippt ist.',
+    lineKeys: 'Alt mit Eingabe beginnt eine neue Zeile in der Zelle.',
     outside: (count) =>
       count === 1
         ? '1 Zelle hatte hier keinen Platz und wurde ausgelassen.'
@@ -172,6 +173,11 @@ const texts: typeof english = {
         count === 1
           ? 'Bevor 1 Fehler behoben ist, wird nichts übernommen'
           : `Bevor ${count} Fehler behoben sind, wird nichts übernommen`,
+      notes: (count) =>
+        count === 1
+          ? 'Das Englische einer Zeile hat sich geändert, seit diese Datei entstand: Stimmt die Übersetzung noch?'
+          : `Das Englische von ${count} Zeilen hat sich geändert, seit diese Datei entstand: Stimmen die Übersetzungen noch?`,
+      other: (name, title, now) => `${name}, ${title}: jetzt „${now}“.`,
       atLine: (line, sentence) => `Zeile ${line}: ${sentence}`,
       unknownColumn: (title) => `Eine Spalte „${title}“ gibt es nicht.`,
       unknown: (text) => `Nichts heißt „${text}“.`,

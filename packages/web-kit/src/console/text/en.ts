@@ -131,6 +131,7 @@ const texts = {
     redo: 'Redo',
     takeBack: 'As published',
     keys: 'Arrow keys, Enter and Tab go from cell to cell; with Shift they choose several. Blocks of a spreadsheet can be pasted. Esc takes back what is typed, and leaves the table when nothing is.',
+    lineKeys: 'Alt with Enter begins a new line in a cell.',
     outside: (count: number) =>
       count === 1
         ? '1 cell had no place here and was left out.'
@@ -171,6 +172,11 @@ const texts = {
         count === 1
           ? 'Nothing is taken over before 1 fault is mended'
           : `Nothing is taken over before ${count} faults are mended`,
+      notes: (count: number) =>
+        count === 1
+          ? 'The English of 1 line has changed since this file was made: is its translation still right?'
+          : `The English of ${count} lines has changed since this file was made: are their translations still right?`,
+      other: (name: string, title: string, now: string) => `${name}, ${title}: it is “${now}” now.`,
       atLine: (line: number, sentence: string) => `Line ${line}: ${sentence}`,
       unknownColumn: (title: string) => `There is no column “${title}”.`,
       unknown: (text: string) => `There is nothing called “${text}”.`,

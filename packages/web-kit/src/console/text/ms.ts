@@ -129,6 +129,7 @@ const texts: typeof english = {
     redo: 'Buat semula',
     takeBack: 'Seperti diterbitkan',
     keys: 'Kekunci anak panah, Enter dan Tab bergerak dari sel ke sel; dengan Shift beberapa sel dipilih. Blok daripada hamparan boleh ditampal. Esc membatalkan apa yang ditaip, dan keluar daripada jadual jika tiada.',
+    lineKeys: 'Alt dengan Enter memulakan baris baharu dalam sel.',
     outside: (count) => `${count} sel tiada tempat di sini dan ditinggalkan.`,
     faults: (count) => `${count} sel belum boleh disimpan.`,
     percent: 'Ubah mengikut peratus',
@@ -159,6 +160,9 @@ const texts: typeof english = {
       same: 'Tiada apa-apa dalam fail ini yang berbeza daripada jadual.',
       empty: 'Fail ini kosong.',
       faults: (count) => `Tiada apa-apa digunakan sebelum ${count} kesalahan dibetulkan`,
+      notes: (count) =>
+        `Bahasa Inggeris bagi ${count} baris telah berubah sejak fail ini dibuat: adakah terjemahannya masih betul?`,
+      other: (name, title, now) => `${name}, ${title}: kini “${now}”.`,
       atLine: (line, sentence) => `Baris ${line}: ${sentence}`,
       unknownColumn: (title) => `Tiada lajur “${title}”.`,
       unknown: (text) => `Tiada yang bernama “${text}”.`,
