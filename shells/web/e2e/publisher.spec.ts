@@ -34,8 +34,19 @@ async function seenInHelp(page: Page, tip: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Help' }).getByText(tip).first()).toBeVisible();
 }
 
-test('a help tip is published, seen by a guest, updated and deleted', async ({ newVisitor }) => {
+/** The same in German. */
+async function seenInGerman(page: Page, tip: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Als Gast fortfahren' }).click();
+  await page.getByRole('button', { name: 'Hilfe', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Hilfe' }).getByText(tip).first()).toBeVisible();
+}
+
+test('a help tip is published, seen by a guest, translated for those who read German, and deleted', async ({
+  newVisitor,
+}) => {
   const [publisher, guest, later] = [await newVisitor(), await newVisitor(), await newVisitor()];
+  const german = await newVisitor({ locale: 'de-DE' });
   const title = `Keeping corks moist ${Date.now()}`;
   await openCatalogue(publisher, 'Help tips');
   await expect(caption(publisher, 'Publish help tip')).toBeVisible();
@@ -51,9 +62,13 @@ test('a help tip is published, seen by a guest, updated and deleted', async ({ n
 
   await choose(publisher, title);
   await field(publisher, 'Title').fill(`${title}, always`);
+  await publisher.getByRole('switch', { name: 'Other languages' }).click();
+  await field(publisher, 'Title (Deutsch)').fill(`${title}, immer`);
+  await expect(publisher.getByText('Deutsch: 1 of 2')).toBeVisible();
   await press(publisher, 'Update');
   await expect(publisher.getByText('Help tip updated')).toBeVisible();
   await seenInHelp(later, `${title}, always`);
+  await seenInGerman(german, `${title}, immer`);
 
   await choose(publisher, `${title}, always`);
   await remove(publisher);
