@@ -64,7 +64,7 @@ async function exchange(options: ApiClientOptions, method: string, path: string,
       method,
       headers: headersOf(options, request),
       ...(request.body === undefined ? {} : { body: encoded(request) }),
-      ...(request.isFresh || isReloaded() ? { cache: 'no-cache' as const } : {}),
+      ...cachingOf(request),
       ...(request.outlivesPage ? { keepalive: true } : {}),
       signal: stop.signal,
     });
@@ -78,9 +78,12 @@ async function exchange(options: ApiClientOptions, method: string, path: string,
   }
 }
 
-/** Who reloads a page wants what there is now: of what it has kept the browser asks about the page alone. */
-const isReloaded = (): boolean =>
-  performance.getEntriesByType?.('navigation').some((one) => 'type' in one && one.type === 'reload');
+/** Who reloads a page wants what there is now, too: of what it has kept the browser asks about the page alone. */
+function cachingOf({ isFresh }: ApiRequest): RequestInit {
+  const [visit] = (performance.getEntriesByType?.('navigation') ??
+    []) as readonly PerformanceNavigationTiming[];
+  return isFresh || visit?.type === 'reload' ? { cache: 'no-cache' } : {};
+}
 
 /** The browser's own does not tell how far it is; what does comes when it is needed. */
 function fetchFor(options: ApiClientOptions, onProgress: ApiRequest['onProgress']): typeof fetch {
