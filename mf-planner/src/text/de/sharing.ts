@@ -74,9 +74,9 @@ export const sharing: typeof english = {
     saved: 'Das Projekt ist zur Prüfung eingereicht!',
     pricesLabel: 'Preise seit der Einreichung',
     pricesChanged: (then, now) =>
-      `Die Preise haben sich seit der Einreichung dieses Projekts geändert: Es kostete ${then}, es kostet jetzt ${now}.`,
+      `Die Preise haben sich seit der Einreichung dieses Projekts geändert: vorher ${then}, jetzt ${now}.`,
     planAndPricesChanged: (then, now) =>
-      `Plan und Preise haben sich seit der Einreichung dieses Projekts geändert: Es kostete ${then}, es kostet jetzt ${now}.`,
+      `Plan und Preise haben sich seit der Einreichung dieses Projekts geändert: vorher ${then}, jetzt ${now}.`,
   },
   status: {
     label: (status) => `Stand des Projekts: ${status}`,
