@@ -24,8 +24,8 @@ export function newRenderer(canvas: HTMLCanvasElement, options: RendererOptions)
   return renderer;
 }
 
-/** How light becomes colour: alike on the screen and in pictures. */
-function setTone(renderer: WebGLRenderer): void {
+/** How light becomes colour: alike on the screen and in pictures. Fiber sets its own when it takes a renderer over. */
+export function setTone(renderer: WebGLRenderer): void {
   renderer.outputColorSpace = SRGBColorSpace;
   renderer.toneMapping = NeutralToneMapping;
   renderer.toneMappingExposure = 1;

@@ -1,6 +1,7 @@
-import { newRenderer } from '@rackwright/models';
+import { createRoot, extend } from '@react-three/fiber';
+import { newRenderer, setTone } from '@rackwright/models';
 import { type PlacedObject, placedProduct } from '@rackwright/planning';
-import { Scene, type WebGLRenderer } from 'three';
+import { getConsoleFunction, Group, setConsoleFunction, type WebGLRenderer } from 'three';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 import type { ViewpointName } from '../editor/store';
 import { listenForKeys } from './camera/cameraKeys';
@@ -9,13 +10,14 @@ import { CameraMemory } from './camera/CameraMemory';
 import { ObjectPicker, type PickScene, spanBelow } from './gestures/pick';
 import { listenForPointers } from './gestures/pointer';
 import type { Ability } from './ability';
-import { followPlan } from './followPlan';
-import { framesOnDemand } from './frames';
+import { SceneContents } from './SceneContents';
 import { ENVIRONMENT, SceneModel } from './SceneModel';
 import type { Section, SectionAxis } from './room/section';
 import { type Pose, poseOf, standingPose } from './camera/views';
 import { WalkingFloor } from './camera/walking';
 import { WorkMarks } from './gestures/WorkMarks';
+
+extend({ Group });
 
 /** The running 3D view on a page. */
 export interface Stage {
@@ -50,8 +52,6 @@ interface StageOptions {
 }
 
 const FEWEST_PIXELS = 2;
-/** Of the screen, along each side of one of the page's. */
-const MOST_PIXELS_EACH = 2;
 /** Pixels that the controls take at the side; they are folded up in a picture that is narrower than the other. */
 const CONTROLS_PX = 56;
 const NARROW = 520;
@@ -66,7 +66,7 @@ export function mountStage(options: StageOptions): Stage {
   const keeping = new CameraMemory(editor, !isForLooking);
   const rig = new CameraRig({
     isMotionReduced: matchMedia('(prefers-reduced-motion: reduce)').matches,
-    onChange: () => started?.redraw(),
+    onChange: () => started?.invalidate(),
     onSettle: () => keeping.keep(rig),
     onWalk: options.onWalk,
   });
@@ -89,7 +89,7 @@ export function mountStage(options: StageOptions): Stage {
     }),
     listenForKeys({ canvas, editor, rig, isForCanvasAlone: isForLooking }),
     watchContext(canvas, { onLost: options.onLost, redraw: drawing.redrawShadows }),
-    over.follow(drawing.redraw),
+    over.follow(drawing.invalidate),
     keeping.follow(rig, pose),
   ];
 
@@ -181,13 +181,13 @@ function pickSceneOf(editor: PlannerEditor, model: SceneModel, cut: Cut): () => 
 
 interface Drawing {
   /** Asks for another frame. */
-  readonly redraw: () => void;
+  readonly invalidate: () => void;
   readonly redrawShadows: () => void;
   readonly resize: () => void;
   readonly stop: () => void;
 }
 
-/** A renderer on the canvas that draws the plan when it has changed. */
+/** A renderer and a React root on the canvas that draw when asked to. */
 function startDrawing(
   canvas: HTMLCanvasElement,
   { holder, editor, ability }: StageOptions,
@@ -195,51 +195,64 @@ function startDrawing(
 ): Drawing {
   const renderer = newRenderer(canvas, { isTransparent: true, antialias: true });
   renderer.clippingPlanes = model.clippingPlanes;
-  const scene = sceneOf(model, over);
-  scene.onAfterRender = () => countFrame(canvas, renderer);
   const size = { width: 0, height: 0, top: 0, left: 0 };
-  const frames = framesOnDemand((seconds) => {
-    rig.advance(seconds);
-    over.place(rig.camera, size);
-    if (model.setViewpoint(rig.camera.position)) redrawShadows();
-    renderer.render(scene, rig.camera);
-  });
-  const redraw = frames.ask;
-  const redrawShadows = (): void => {
-    renderer.shadowMap.needsUpdate = true;
-    redraw();
-  };
-  const resize = (): void => {
+  const measure = (): void => {
     size.width = Math.max(FEWEST_PIXELS, holder.clientWidth);
     size.height = Math.max(FEWEST_PIXELS, holder.clientHeight);
     rig.setAspect(size.width / size.height);
-    renderer.setPixelRatio(
-      ability.isSoftware ? 1 : Math.min(MOST_PIXELS_EACH, Math.max(1, devicePixelRatio)),
-    );
-    renderer.setSize(size.width, size.height);
-    redraw();
   };
-  resize();
-  const unfollow = followPlan(editor.store, model, { redraw, redrawShadows });
+  const redrawShadows = (): void => {
+    renderer.shadowMap.needsUpdate = true;
+    fiber?.getState().invalidate();
+  };
+  const frame = {
+    advance(seconds: number): void {
+      rig.advance(seconds);
+      over.place(rig.camera, size);
+    },
+  };
+  const root = rootOn(canvas);
+  let fiber: ReturnType<typeof root.render> | null = null;
+  measure();
+  void root.configure({
+    gl: renderer,
+    size,
+    dpr: ability.isSoftware ? 1 : [1, 2],
+    frameloop: 'demand',
+    camera: rig.camera,
+    shadows: 'percentage',
+  });
+  setTone(renderer);
+  fiber = root.render(
+    <SceneContents store={editor.store} model={model} rig={frame} redrawShadows={redrawShadows} />,
+  );
+  const { scene } = fiber.getState();
+  scene.environment = model.environment;
+  scene.environmentIntensity = ENVIRONMENT;
+  scene.add(over.group);
+  scene.onAfterRender = () => countFrame(canvas, renderer);
   return {
-    redraw,
+    invalidate: () => fiber?.getState().invalidate(),
     redrawShadows,
-    resize,
+    resize() {
+      measure();
+      fiber?.getState().setSize(size.width, size.height, 0, 0);
+    },
+    /** Fiber lets go of a renderer it was given, context included; what the renderer holds is ours to give back. */
     stop() {
-      unfollow();
-      frames.stop();
+      root.unmount();
       renderer.dispose();
-      renderer.forceContextLoss();
     },
   };
 }
 
-function sceneOf(model: SceneModel, over: WorkMarks): Scene {
-  const scene = new Scene();
-  scene.environment = model.environment;
-  scene.environmentIntensity = ENVIRONMENT;
-  scene.add(model.root, over.group);
-  return scene;
+/** Fiber makes itself a clock of an older kind, and three says so; it has nothing else to say at this moment. */
+function rootOn(canvas: HTMLCanvasElement): ReturnType<typeof createRoot> {
+  const before = getConsoleFunction();
+  setConsoleFunction(() => undefined);
+  const root = createRoot(canvas);
+  setConsoleFunction(before);
+  return root;
 }
 
 function newCanvas(): HTMLCanvasElement {

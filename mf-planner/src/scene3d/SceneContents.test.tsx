@@ -1,3 +1,4 @@
+import { create } from '@react-three/test-renderer';
 import {
   type Catalogue,
   emptyProject,
@@ -8,14 +9,16 @@ import {
 import { BatchedMesh, InstancedMesh, type Object3D, setConsoleFunction, Vector3 } from 'three';
 import { createPlannerStore, type PlannerStore } from '../editor/store';
 import { emptyCatalogue, placedObject, sampleProduct } from './sampleProducts';
-import { followPlan } from './followPlan';
+import { SceneContents } from './SceneContents';
 import { SceneModel } from './SceneModel';
 
-beforeAll(() =>
+/** Tells React that updates are awaited here, and leaves three's hint about a clock that fiber uses unsaid. */
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   setConsoleFunction((type, message) => {
-    throw new Error(`${type}: ${message}`);
-  }),
-);
+    if (!message.includes('THREE.Clock')) throw new Error(`${type}: ${message}`);
+  });
+});
 
 const rackProduct = sampleProduct({ id: 'RACK', drawnAs: 'individual', columnCount: 4, bottleCount: 80 });
 const catalogue: Catalogue = { ...emptyCatalogue, products: new Map([['RACK', rackProduct]]) };
@@ -30,12 +33,16 @@ const racks = [100, 200, 300].map((x) =>
   placedObject({ id: `r${x}`, productId: 'RACK', x, y: 17.145, wall: 'Wall 1' }),
 );
 
-function show(objects: readonly PlacedObject[]) {
+async function show(objects: readonly PlacedObject[]) {
   const store = createPlannerStore(catalogue, projectWith(objects));
   const model = new SceneModel({ near: 300, middle: 2000 }, 512);
   let shadows = 0;
-  const stop = followPlan(store, model, { redraw: () => undefined, redrawShadows: () => (shadows += 1) });
-  return { store, model, stop, shadows: () => shadows };
+  const rig = { advance: () => undefined };
+  const renderer = await create(
+    <SceneContents store={store} model={model} rig={rig} redrawShadows={() => (shadows += 1)} />,
+  );
+  await renderer.advanceFrames(1, 0.016);
+  return { store, model, renderer, shadows: () => shadows };
 }
 
 function put(store: PlannerStore, objects: readonly PlacedObject[]): void {
@@ -51,8 +58,8 @@ function meshesIn(root: Object3D): InstancedMesh[] {
 }
 
 describe('the scene of a plan', () => {
-  it('draws all racks in one call, and all bottles nearby in another', () => {
-    const { model } = show(racks);
+  it('draws all racks in one call, and all bottles nearby in another', async () => {
+    const { model, renderer } = await show(racks);
     model.setViewpoint(new Vector3(200, 160, 200));
     expect(model.bottleCount).toBe(240);
     expect(meshesIn(model.root).map((mesh) => mesh.count)).toContain(240);
@@ -61,18 +68,20 @@ describe('the scene of a plan', () => {
       if (object instanceof BatchedMesh) batches.push(object.instanceCount);
     });
     expect(batches.filter((count) => count === racks.length)).toHaveLength(1);
+    await renderer.unmount();
   });
 
-  it('follows the plan without drawing a component', () => {
-    const { store, model, shadows } = show(racks.slice(0, 1));
+  it('follows the plan without drawing a component', async () => {
+    const { store, model, renderer, shadows } = await show(racks.slice(0, 1));
     const before = shadows();
     put(store, racks);
     expect(model.bottleCount).toBe(240);
     expect(shadows()).toBe(before + 1);
+    await renderer.unmount();
   });
 
-  it('shows what is dragged as a ghost, and draws the rest and the shadows only once for the whole drag', () => {
-    const { store, model, shadows } = show(racks);
+  it('shows what is dragged as a ghost, and draws the rest and the shadows only once for the whole drag', async () => {
+    const { store, model, renderer, shadows } = await show(racks);
     const before = shadows();
     for (const x of [110, 120, 130]) {
       const moved = { ...racks[0]!, position: { ...racks[0]!.position, x } };
@@ -84,18 +93,20 @@ describe('the scene of a plan', () => {
     expect(shadows()).toBe(before + 1);
     store.setState({ preview: null });
     expect(model.bottleCount).toBe(240);
+    await renderer.unmount();
   });
 
-  it('hides the walls that a camera outside looks at from behind, and shows them again from inside', () => {
-    const { model } = show([]);
+  it('hides the walls that a camera outside looks at from behind, and shows them again from inside', async () => {
+    const { model, renderer } = await show([]);
     model.setViewpoint(new Vector3(200, 300, 900));
     expect([...model.room.hiddenWalls]).toEqual(['Wall 3']);
     model.setViewpoint(new Vector3(200, 160, 150));
     expect([...model.room.hiddenWalls]).toEqual([]);
+    await renderer.unmount();
   });
 
-  it('leaves out racks whose backs the camera would look at, and says when shadows change with that', () => {
-    const { model } = show(racks);
+  it('leaves out racks whose backs the camera would look at, and says when shadows change with that', async () => {
+    const { model, renderer } = await show(racks);
     const shown = (): number => {
       let count = 0;
       model.root.traverseVisible((object) => {
@@ -110,16 +121,18 @@ describe('the scene of a plan', () => {
     expect(shown()).toBe(0);
     expect(racks.map(model.shows)).toEqual([false, false, false]);
     expect(model.setViewpoint(new Vector3(200, 300, -640))).toBe(false);
+    await renderer.unmount();
   });
 
-  it('leaves out a product that the catalogue no longer has', () => {
-    const { model } = show([...racks, placedObject({ productId: 'GONE', x: 200, y: 200 })]);
+  it('leaves out a product that the catalogue no longer has', async () => {
+    const { model, renderer } = await show([...racks, placedObject({ productId: 'GONE', x: 200, y: 200 })]);
     expect(model.bottleCount).toBe(240);
+    await renderer.unmount();
   });
 
-  it('is empty after it has been disposed of', () => {
-    const { model, stop } = show(racks);
-    stop();
+  it('is empty after it has been disposed of', async () => {
+    const { model, renderer } = await show(racks);
+    await renderer.unmount();
     model.dispose();
     expect(model.root.children).toHaveLength(0);
   });

@@ -1,0 +1,52 @@
+import { useFrame, useThree } from '@react-three/fiber';
+import { useLayoutEffect } from 'react';
+import type { PlannerStore } from '../editor/store';
+import type { SceneModel } from './SceneModel';
+
+/** What of a camera the scene needs once a frame. */
+export interface FrameCamera {
+  advance(seconds: number): void;
+}
+
+interface SceneContentsProps {
+  readonly store: PlannerStore;
+  readonly model: SceneModel;
+  readonly rig: FrameCamera;
+  /** Called when what casts shadows has changed. */
+  readonly redrawShadows: () => void;
+}
+
+/**
+ * The scene of an open plan. It follows the store by subscription: neither a frame nor a pointer move draws a component, and
+ * frames are drawn only when something has changed.
+ */
+export function SceneContents({ store, model, rig, redrawShadows }: SceneContentsProps) {
+  const invalidate = useThree((state) => state.invalidate);
+
+  useLayoutEffect(() => {
+    const show = (): void => {
+      const { castsAnew } = model.sync(store.getState());
+      if (castsAnew) redrawShadows();
+      invalidate();
+    };
+    show();
+    let before = store.getState();
+    return store.subscribe((state) => {
+      const isSame =
+        state.project === before.project &&
+        state.selection === before.selection &&
+        state.preview === before.preview &&
+        state.catalogue === before.catalogue &&
+        state.materials === before.materials;
+      before = state;
+      if (!isSame) show();
+    });
+  }, [store, model, redrawShadows, invalidate]);
+
+  useFrame(({ camera }, seconds) => {
+    rig.advance(seconds);
+    if (model.setViewpoint(camera.position)) redrawShadows();
+  });
+
+  return <primitive object={model.root} />;
+}
