@@ -27,6 +27,7 @@ import shellLaterMalay from './shells/web/src/text/ms/later';
 
 /** The same word in both languages, or a name. */
 const SAME: ReadonlySet<string> = new Set([
+  'Standard',
   'Version {0}',
   'Name',
   'Browser',

@@ -1,7 +1,7 @@
 import { SheetScreen } from '@rackwright/web-kit/console';
 import { useMemo } from 'react';
 import { useTexts } from '../text';
-import { gatherPrices, loadPrices, priceColumns, priceFaultOf, savePrices } from './priceSheet';
+import { pricesIntoRelease, loadPrices, priceColumns, priceFaultOf, savePrices } from './priceSheet';
 
 /** The prices of products, of what is only drawn, and of trim and filler, by species; all of them on one sheet. */
 export function AllPrices() {
@@ -16,7 +16,7 @@ export function AllPrices() {
       kinds={{ ...words.kinds, trimAndFiller: texts.screens.trimAndFiller }}
       load={loadPrices(texts)}
       save={savePrices}
-      gather={gatherPrices}
+      gather={pricesIntoRelease}
       faultOf={priceFaultOf}
       saved={words.saved}
     />

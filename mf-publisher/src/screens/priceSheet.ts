@@ -165,7 +165,7 @@ export const savePrices: SaveRows = async (api, rows, kind) => {
   return rowsOf(answer.body);
 };
 
-export const gatherPrices: GatherRows = async (api, rows, { _id, version }) => {
+export const pricesIntoRelease: GatherRows = async (api, rows, { _id, version }) => {
   const answer = await api.call(releaseCalls.gatherPrices, {
     params: { id: _id },
     headers: { 'If-Match': `"v${version}"` },

@@ -80,9 +80,9 @@ async function exchange(options: ApiClientOptions, method: string, path: string,
 
 /** Who reloads a page wants what there is now, too: of what it has kept the browser asks about the page alone. */
 function cachingOf({ isFresh }: ApiRequest): RequestInit {
-  const [visit] = (performance.getEntriesByType?.('navigation') ??
-    []) as readonly PerformanceNavigationTiming[];
-  return isFresh || visit?.type === 'reload' ? { cache: 'no-cache' } : {};
+  const visits: readonly object[] = performance.getEntriesByType?.('navigation') ?? [];
+  const isReloaded = visits.some((visit) => 'type' in visit && visit.type === 'reload');
+  return isFresh || isReloaded ? { cache: 'no-cache' } : {};
 }
 
 /** The browser's own does not tell how far it is; what does comes when it is needed. */
