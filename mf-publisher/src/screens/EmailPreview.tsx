@@ -37,6 +37,8 @@ function Worded({ body }: { readonly body: MailPreviewRequest }) {
     <PanelCard title={words.preview}>
       {hasLanguages && (
         <SegmentedControl
+          size="xs"
+          style={{ justifySelf: 'start' }}
           aria-label={words.previewLanguage}
           data={LANGUAGES.map((value) => ({ value, label: languages[value] }))}
           value={language}

@@ -9,6 +9,7 @@ import { EntityForm } from './EntityForm';
 import css from './entity.module.css';
 import { EntityOrder } from './EntityOrder';
 import { EntityTable } from './EntityTable';
+import { useOtherLanguages } from './otherLanguages';
 import { allRecords, recordsWith } from './records';
 import { useConsoleTexts } from './text';
 import { askedId, searchFor, useChosen, type Mode } from './useChosen';
@@ -19,7 +20,7 @@ export const EntityScreen = ({ entity }: { readonly entity: Entity }) =>
 
 /** Entities of which there is one record each: their forms, one below the other. */
 export const SingleRecords = ({ entities }: { readonly entities: readonly Entity[] }) => (
-  <ConsolePage width={640}>
+  <ConsolePage width={useOtherLanguages() ? 960 : 640}>
     {entities.map((entity) => (
       <EntityPart key={entity.calls.change + entity.calls.list} entity={entity} />
     ))}

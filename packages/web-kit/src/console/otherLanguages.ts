@@ -84,9 +84,9 @@ export function saidInEach(form: FormSchema, values: FormValues): readonly SaidI
   }));
 }
 
-/** The languages that something is missing in, by their names; empty for nothing. */
+/** The languages that something is missing in, as in `MS, DE`; empty for nothing. */
 export const missingIn = (form: FormSchema, values: FormValues): string =>
   saidInEach(form, values)
     .filter(({ said, of }) => said < of)
-    .map(({ language }) => languages[language])
+    .map(({ language }) => language.toUpperCase())
     .join(', ');

@@ -7,7 +7,7 @@ import type { EntryTexts, Rows } from './entity';
 import type { FieldKind, ControlProps } from './fieldKind';
 import { FieldRows } from './FieldRows';
 import { missingIn, useOtherLanguages } from './otherLanguages';
-import { bodyOf, initialValues, valuesOf, type FormSchema, type FormValues } from './formFacts';
+import { bodyOf, initialValues, isTranslated, valuesOf, type FormSchema, type FormValues } from './formFacts';
 import { useConsoleTexts } from './text';
 
 export interface Repeated {
@@ -222,8 +222,9 @@ function EntryForm({ how, form: schema, texts, entry, others, keep, close }: Ent
     form.onSubmit((values) => keep(bodyOf(schema, values, entry)))(event as never);
   };
   const caption = entry ? texts.update : texts.add;
+  const isWide = useOtherLanguages() && isTranslated(schema);
   return (
-    <Modal opened title={caption} onClose={close}>
+    <Modal opened title={caption} size={isWide ? 860 : 'md'} onClose={close}>
       <form noValidate className={css.form} onSubmit={submit}>
         <FieldRows
           form={schema}

@@ -39,7 +39,14 @@ export function DifferenceTable({ differences }: { readonly differences: readonl
     headHeight: HEIGHT,
   });
   return (
-    <div ref={scroller} className={css.differences} tabIndex={0} role="group" aria-label={words.differences}>
+    <div
+      ref={scroller}
+      className={css.differences}
+      data-has-money={differences.some(({ column }) => column.kind === 'money') || undefined}
+      tabIndex={0}
+      role="group"
+      aria-label={words.differences}
+    >
       <div role="table" aria-label={words.differences} aria-rowcount={differences.length + 1}>
         <div role="row" aria-rowindex={1} className={css.differencesHead}>
           {[words.name, words.field, words.before, words.after].map((title) => (
@@ -63,8 +70,10 @@ export function DifferenceTable({ differences }: { readonly differences: readonl
                   {name}
                 </span>
                 <span role="cell">{titleOf(column)}</span>
-                <span role="cell">{toldCell(column, before) || words.nothing}</span>
-                <span role="cell">
+                <span role="cell" title={toldCell(column, before)}>
+                  {toldCell(column, before) || words.nothing}
+                </span>
+                <span role="cell" title={toldCell(column, after)}>
                   <strong>{toldCell(column, after) || words.nothing}</strong>
                 </span>
               </div>

@@ -49,7 +49,7 @@ const texts: typeof english = {
 
   languages: {
     show: 'Andere Sprachen',
-    counts: 'In anderen Sprachen vorhanden',
+    counts: 'Übersetzt',
     count: (language, said, of) => `${language}: ${said} von ${of}`,
     field: (field, language) => `${field} (${language})`,
     missing: 'Fehlt: Englisch wird gezeigt',

@@ -48,7 +48,7 @@ const texts = {
   /** Of the texts of a form in the languages beside English. */
   languages: {
     show: 'Other languages',
-    counts: 'Said in other languages',
+    counts: 'Translated',
     count: (language: string, said: string, of: string) => `${language}: ${said} of ${of}`,
     field: (field: string, language: string) => `${field} (${language})`,
     missing: 'Missing: English is shown',

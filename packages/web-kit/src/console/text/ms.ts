@@ -49,7 +49,7 @@ const texts: typeof english = {
 
   languages: {
     show: 'Bahasa lain',
-    counts: 'Tersedia dalam bahasa lain',
+    counts: 'Diterjemahkan',
     count: (language, said, of) => `${language}: ${said} daripada ${of}`,
     field: (field, language) => `${field} (${language})`,
     missing: 'Tiada: bahasa Inggeris dipaparkan',
