@@ -9,11 +9,11 @@ type Collection = CatalogueChange['collection'];
 export type Screens = ReturnType<typeof useTexts>;
 
 /** What the fields of a form are called, and what can be chosen in them. */
-export interface FieldTexts {
+export interface CaptionsOfForm {
   readonly labels: Readonly<Record<string, string>>;
   readonly choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  readonly groups?: Readonly<Record<string, FieldTexts>>;
-  readonly entries?: Readonly<Record<string, FieldTexts>>;
+  readonly groups?: Readonly<Record<string, CaptionsOfForm>>;
+  readonly entries?: Readonly<Record<string, CaptionsOfForm>>;
 }
 
 type Measure = 'price' | 'share' | 'length';
@@ -34,7 +34,7 @@ function measureOf(collection: Collection, name: string): Measure | undefined {
   return collection === 'config' ? 'length' : MEASURES[name];
 }
 
-const configured = (texts: Screens): Readonly<Record<string, FieldTexts>> => ({
+const configured = (texts: Screens): Readonly<Record<string, CaptionsOfForm>> => ({
   // Its record has another name for it than its form.
   [configIds.wallGap]: { labels: { gap: texts.wallGap.labels.value } },
   [configIds.casing]: texts.casing,
@@ -46,7 +46,7 @@ const configured = (texts: Screens): Readonly<Record<string, FieldTexts>> => ({
 export const formTexts = (
   texts: Screens,
   recordId: string,
-): Record<Exclude<Collection, 'releases'>, FieldTexts> => ({
+): Record<Exclude<Collection, 'releases'>, CaptionsOfForm> => ({
   products: texts.models,
   trimAndFillers: texts.trimAndFiller,
   colorSchemes: texts.colourSchemes,
@@ -60,12 +60,16 @@ export const formTexts = (
   config: configured(texts)[recordId] ?? { labels: {} },
 });
 
-const textsOf = (texts: Screens, words: ReleaseWords, recordId: string): Record<Collection, FieldTexts> => ({
+const textsOf = (
+  texts: Screens,
+  words: ReleaseWords,
+  recordId: string,
+): Record<Collection, CaptionsOfForm> => ({
   ...formTexts(texts, recordId),
   releases: { labels: words.ofRelease, choices: { state: words.states } },
 });
 
-const innerOf = (texts: FieldTexts | undefined, name: string): FieldTexts | undefined =>
+const innerOf = (texts: CaptionsOfForm | undefined, name: string): CaptionsOfForm | undefined =>
   texts?.groups?.[name] ?? texts?.entries?.[name];
 
 const languageName = (code: string): string => (languages as Readonly<Record<string, string>>)[code] ?? code;
@@ -79,9 +83,9 @@ function textAt(path: string): { readonly english: readonly string[]; readonly l
 }
 
 /** The words of the fields along a path, from the outside; none where the forms have none. */
-function along(path: string, texts: FieldTexts): { readonly names: readonly string[]; readonly at: At } {
+function along(path: string, texts: CaptionsOfForm): { readonly names: readonly string[]; readonly at: At } {
   const names: string[] = [];
-  let within: FieldTexts | undefined = texts;
+  let within: CaptionsOfForm | undefined = texts;
   let at: At = { name: path, texts: undefined, inner: undefined };
   const { english, language } = textAt(path);
   for (const name of english) {
@@ -97,9 +101,9 @@ function along(path: string, texts: FieldTexts): { readonly names: readonly stri
 interface At {
   readonly name: string;
   /** Where the name is one of the labels. */
-  readonly texts: FieldTexts | undefined;
+  readonly texts: CaptionsOfForm | undefined;
   /** Of what is within it. */
-  readonly inner: FieldTexts | undefined;
+  readonly inner: CaptionsOfForm | undefined;
 }
 
 interface Told {

@@ -18,7 +18,8 @@ const slides = () => of(import('./slides').then((screen) => screen.slides));
 const helpTips = () => of(import('./helpTips').then((screen) => screen.helpTips));
 const toolTips = () => of(import('./toolTips').then((screen) => screen.toolTips));
 const emails = () => of(import('./emails').then((screen) => screen.emails));
-const translations = () => import('./Translations').then(({ Translations }) => ({ default: Translations }));
+const translations = () =>
+  import('./AllTranslations').then(({ AllTranslations }) => ({ default: AllTranslations }));
 const configuration = () => import('./Configuration').then((screen) => ({ default: screen.Configuration }));
 const catalogueCheck = () =>
   import('./CatalogueCheck').then((screen) => ({ default: screen.CatalogueCheck }));

@@ -34,7 +34,7 @@ import {
   valueOf,
 } from '@rackwright/web-kit/console';
 import { OTHER_LANGUAGES } from '@rackwright/words';
-import { formTexts, recordNames, type FieldTexts, type Screens } from '../releases/useFieldWords';
+import { formTexts, recordNames, type CaptionsOfForm, type Screens } from '../releases/useFieldWords';
 
 /** Pixels. */
 const TEXT_WIDTH = 250;
@@ -78,7 +78,7 @@ export const saidIn = (
   ]);
 
 /** As its form calls it; of an entry of a list with its place there. */
-function fieldName(path: string, { labels, groups, entries }: FieldTexts): string {
+function fieldName(path: string, { labels, groups, entries }: CaptionsOfForm): string {
   const [field = '', key, name] = path.split('.');
   const label = labels[field] ?? field;
   if (key === undefined) return label;

@@ -11,7 +11,7 @@ import { LanguageSwitch } from './LanguageSwitch';
 import { useConsoleTexts } from './text';
 import { useToField } from './toField';
 import { speaks } from './formFacts';
-import { fieldTitle, textOf, useOtherLanguages } from './otherLanguages';
+import { fieldTitle, englishPath, useOtherLanguages } from './otherLanguages';
 import { type EntityFormProps, useEntityForm } from './useEntityForm';
 
 /** Publishes a new record, or updates the one that is there, at the version that is shown and no other. */
@@ -79,7 +79,7 @@ type Errors = readonly (readonly [path: string, sentence: string])[];
 function unseen(errors: Readonly<Record<string, unknown>>, sections: ReturnType<typeof sectionsOf>): Errors {
   const shown = new Set(sections.flatMap(({ rows }) => rows.flat()));
   return Object.entries(errors).flatMap(([path, sentence]): [string, string][] => {
-    const field = textOf(path).split('.')[0]!;
+    const field = englishPath(path).split('.')[0]!;
     return shown.has(field) ? [] : [[path, String(sentence)]];
   });
 }

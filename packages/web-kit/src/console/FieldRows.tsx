@@ -4,7 +4,7 @@ import css from './kinds.module.css';
 import type { BindField, FieldKind } from './fieldKind';
 import { InLanguages } from './InLanguages';
 import { kindFor } from './kinds';
-import { fieldFacts, textsIn, type FormSchema, type FormValues } from './formFacts';
+import { fieldFacts, translatableIn, type FormSchema, type FormValues } from './formFacts';
 
 export interface FieldRowsProps {
   readonly form: FormSchema;
@@ -29,7 +29,7 @@ export const FieldRows = ({
   bind,
   within = '',
 }: FieldRowsProps) => {
-  const translated = textsIn(form);
+  const translated = translatableIn(form);
   return (
     <div className={css.rows}>
       {layout.map((names) => (

@@ -187,7 +187,7 @@ describe('all that is found, as a file', () => {
       files.push({ name: this.download, text: blob });
     });
   });
-  const textOf = (file: Blob) =>
+  const englishPath = (file: Blob) =>
     new Promise((resolve) => {
       const reader = new FileReader();
       reader.onload = () => resolve(reader.result);
@@ -206,7 +206,7 @@ describe('all that is found, as a file', () => {
     await press('Download CSV');
     await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['slides.csv']));
     expect(asked().slice(1)).toEqual([1, 2, 3].map(startOf));
-    const lines = String(await textOf(files[0]!.text)).split('\r\n');
+    const lines = String(await englishPath(files[0]!.text)).split('\r\n');
     expect(lines.slice(0, 7)).toEqual([
       'Slide,Long',
       "'=1+1,",

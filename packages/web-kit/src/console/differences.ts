@@ -3,7 +3,7 @@ import type { FieldTexts } from './entity';
 import type { FieldKind } from './fieldKind';
 import { fieldFacts, type FormSchema, type FormValues } from './formFacts';
 import { kindFor, shownValue } from './kinds';
-import { fieldTitle, textOf, type InLanguage } from './otherLanguages';
+import { fieldTitle, englishPath, type InLanguage } from './otherLanguages';
 
 export type Side = 'mine' | 'theirs';
 
@@ -49,7 +49,7 @@ function inFields({ translations = {}, ...values }: FormValues): FormValues {
 /** The fields of a field, where each of the three versions has some. */
 function within(name: string, fields: Fields, { was, mine, theirs }: Versions) {
   const { form, kinds, texts } = fields;
-  const { inner, type } = fieldFacts(form.shape[textOf(name)]!);
+  const { inner, type } = fieldFacts(form.shape[englishPath(name)]!);
   const named = texts.groups?.[name] as FieldTexts | undefined;
   const [began, own, others] = [was[name], mine[name], theirs[name]];
   if (type !== 'object' || !inner || !named) return null;
@@ -64,7 +64,7 @@ export function differencesOf(fields: Fields, versions: Versions): readonly Diff
   const { form, kinds, texts, inLanguage } = fields;
   const [was, mine, theirs] = [inFields(versions.was), inFields(versions.mine), inFields(versions.theirs)];
   const names = Object.keys({ ...theirs, ...mine }).filter(
-    (path) => textOf(path) in form.shape && !isSame(mine[path], theirs[path]),
+    (path) => englishPath(path) in form.shape && !isSame(mine[path], theirs[path]),
   );
   return names.flatMap((path): readonly Difference[] => {
     const label = fieldTitle(path, texts, inLanguage);
@@ -75,7 +75,7 @@ export function differencesOf(fields: Fields, versions: Versions): readonly Diff
         path: [path, ...difference.path],
         labels: [label, ...difference.labels],
       }));
-    const name = textOf(path);
+    const name = englishPath(path);
     const kind = kinds[name] ?? kindFor(fieldFacts(form.shape[name]!));
     const write = (value: unknown) => shownValue(kind, value, { name, texts });
     return [

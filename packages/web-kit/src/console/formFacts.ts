@@ -156,7 +156,7 @@ export const bodyOf = (form: FormSchema, values: FormValues, before: FormValues 
   );
 
 /** The fields of a form that can be said in other languages, each with its schema in one of them. */
-export function textsIn(form: FormSchema): Readonly<Record<string, FieldSchema>> {
+export function translatableIn(form: FormSchema): Readonly<Record<string, FieldSchema>> {
   const { translations } = form.shape;
   const [ofOne] = translations ? Object.values(fieldFacts(translations).inner!.shape) : [];
   return ofOne ? fieldFacts(ofOne).inner!.shape : {};

@@ -3,7 +3,7 @@ import type { FieldTexts } from './entity';
 import type { FieldKind, ControlProps } from './fieldKind';
 import { FieldRows } from './FieldRows';
 import type { FormValues } from './formFacts';
-import { translationsOf } from './otherLanguages';
+import { saidBeside } from './otherLanguages';
 
 export interface Grouped {
   readonly layout: readonly (readonly string[])[];
@@ -43,5 +43,5 @@ const written = (value: FormValues, { layout, fields = {} }: Grouped, texts: Fie
         (name) =>
           `${texts.labels[name]} ${fields[name]?.show?.(value[name], { name, texts }) ?? String(value[name])}`,
       ),
-    ...translationsOf(value).map(([language, name, text]) => `${texts.labels[name]}, ${language}: ${text}`),
+    ...saidBeside(value).map(([language, name, text]) => `${texts.labels[name]}, ${language}: ${text}`),
   ].join(', ');

@@ -3,7 +3,7 @@ import { OTHER_LANGUAGES, type OtherLanguage } from '@rackwright/words';
 import { useSyncExternalStore } from 'react';
 import { languages } from '../language';
 import type { FieldTexts } from './entity';
-import { fieldFacts, isTranslated, textsIn, type FormSchema, type FormValues } from './formFacts';
+import { fieldFacts, isTranslated, translatableIn, type FormSchema, type FormValues } from './formFacts';
 
 const STORED_AS = 'rackwright-other-languages';
 const CHANGED = 'storage';
@@ -31,7 +31,7 @@ export interface SaidIn {
 }
 
 /** The path of the English text, for one in another language too. */
-export const textOf = (path: string): string => path.replace(/(^|\.)translations\.\w+\./, '$1');
+export const englishPath = (path: string): string => path.replace(/(^|\.)translations\.\w+\./, '$1');
 
 const isSaid = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
@@ -39,7 +39,7 @@ export type InLanguage = (field: string, language: string) => string;
 
 /** What a field is called, by its path in the form: a text in another language with that. */
 export function fieldTitle(path: string, { labels }: Pick<FieldTexts, 'labels'>, words: InLanguage): string {
-  const name = textOf(path).split('.')[0]!;
+  const name = englishPath(path).split('.')[0]!;
   const code = /^translations\.(\w+)/.exec(path)?.[1];
   const language = OTHER_LANGUAGES.find((one) => one === code);
   const label = labels[name] ?? name;
@@ -47,7 +47,7 @@ export function fieldTitle(path: string, { labels }: Pick<FieldTexts, 'labels'>,
 }
 
 /** What an object says in the other languages. */
-export const translationsOf = ({
+export const saidBeside = ({
   translations = {},
 }: FormValues): readonly (readonly [language: string, name: string, text: string])[] =>
   OTHER_LANGUAGES.flatMap((language) =>
@@ -61,7 +61,7 @@ type Said = readonly OtherLanguage[];
 /** For each text that says something in English, in which other languages it does, too. */
 function textsSaid(form: FormSchema, values: FormValues): readonly Said[] {
   const translations = (values['translations'] ?? {}) as Readonly<Record<string, FormValues | undefined>>;
-  const own = Object.keys(textsIn(form))
+  const own = Object.keys(translatableIn(form))
     .filter((name) => isSaid(values[name]))
     .map((name) => OTHER_LANGUAGES.filter((language) => isSaid(translations[language]?.[name])));
   const within = Object.entries(form.shape).flatMap(([name, schema]) => {

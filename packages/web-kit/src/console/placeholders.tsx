@@ -4,7 +4,7 @@ import css from './placeholders.module.css';
 import type { FieldKind, ControlProps } from './fieldKind';
 import type { EntityRecord } from './entity';
 import { textLines } from './kinds';
-import { textOf } from './otherLanguages';
+import { englishPath } from './otherLanguages';
 import { useConsoleTexts } from './text';
 
 export interface Placeholders {
@@ -35,7 +35,7 @@ function useInserting({ how, bind, input }: WithPlaceholdersProps) {
     const form = place.current?.closest('form');
     const remember = ({ target }: FocusEvent) => {
       const path = (target as HTMLElement).dataset['path'];
-      if (path !== undefined && how.into.includes(textOf(path))) last.current = target as TextField;
+      if (path !== undefined && how.into.includes(englishPath(path))) last.current = target as TextField;
     };
     form?.addEventListener('focusin', remember);
     return () => form?.removeEventListener('focusin', remember);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useShell } from '../shell';
-import { showOtherLanguages, textOf, useOtherLanguages } from './otherLanguages';
+import { showOtherLanguages, englishPath, useOtherLanguages } from './otherLanguages';
 
 /** In an address, the field of the form that is shown first. It names no form, so that no question is asked for it. */
 export const FIELD_PARAMETER = 'field';
@@ -32,7 +32,7 @@ function showField(form: ParentNode, path: string): boolean {
 
 /** The same, with the other languages where it is in one of them. */
 function showNow(form: ParentNode, path: string): boolean {
-  if (textOf(path) !== path) flushSync(() => showOtherLanguages(true));
+  if (englishPath(path) !== path) flushSync(() => showOtherLanguages(true));
   return showField(form, path);
 }
 
@@ -45,7 +45,7 @@ export function useToField() {
   useEffect(() => {
     const shown = form.current;
     if (asked === null || !shown || done.current === asked) return;
-    if (textOf(asked) !== asked && !hasLanguages) return showOtherLanguages(true);
+    if (englishPath(asked) !== asked && !hasLanguages) return showOtherLanguages(true);
     const isDone = () => {
       if (showField(shown, asked)) done.current = asked;
       return done.current === asked;

@@ -18,7 +18,7 @@ import {
 const ROW_HEIGHT = 64;
 
 /** Every text of the catalogue that people read, in English and beside it in the other languages, on one sheet. */
-export function Translations() {
+export function AllTranslations() {
   const texts = useTexts();
   const { collections } = useReleaseTexts();
   const { translations: words } = texts;
