@@ -1,6 +1,6 @@
 import { Button, Modal, Radio, Table, Text } from '@mantine/core';
 import { useState } from 'react';
-import { differencesOf, taken, type Difference, type Side } from './differences';
+import { fieldDifferences, takenOver, type FieldDifference, type Side } from './differences';
 import { formOf, type Entity, type EntityRecord, type EntityTexts } from './entity';
 import css from './entity.module.css';
 import type { FormValues } from './formFacts';
@@ -19,7 +19,7 @@ export interface ConflictProps {
 
 const SIDES = ['mine', 'theirs'] as const satisfies readonly Side[];
 
-const keyOf = ({ path }: Difference): string => path.join('.');
+const keyOf = ({ path }: FieldDifference): string => path.join('.');
 
 /** What differs, and whose is chosen: what one of them left alone is the other's, until the person says otherwise. */
 function useSides({ entity, texts, base, mine, theirs }: ConflictProps) {
@@ -28,15 +28,16 @@ function useSides({ entity, texts, base, mine, theirs }: ConflictProps) {
   const { form, fields: kinds } = entity;
   const { languages } = useConsoleTexts();
   const fields = { form, kinds, texts, inLanguage: languages.field };
-  const differing = differencesOf(fields, { was, mine, theirs: now });
-  const sideOf = (one: Difference): Side => chosen[keyOf(one)] ?? (one.isTheirsAlone ? 'theirs' : 'mine');
+  const differing = fieldDifferences(fields, { was, mine, theirs: now });
+  const sideOf = (one: FieldDifference): Side =>
+    chosen[keyOf(one)] ?? (one.isTheirsAlone ? 'theirs' : 'mine');
   const kept = differing.filter((one) => sideOf(one) === 'mine');
   return {
     now,
     differing,
     sideOf,
-    joined: kept.reduce((values, { path }) => taken(values, mine, path), now),
-    choose: (one: Difference, side: Side) => setChosen({ ...chosen, [keyOf(one)]: side }),
+    joined: kept.reduce((values, { path }) => takenOver(values, mine, path), now),
+    choose: (one: FieldDifference, side: Side) => setChosen({ ...chosen, [keyOf(one)]: side }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { trimAndFillerForm } from '@rackwright/contracts';
-import { differencesOf, taken } from './differences';
+import { fieldDifferences, takenOver } from './differences';
 import type { FieldTexts } from './entity';
 import type { FormSchema } from './formFacts';
 import { priceField } from './kinds';
@@ -27,7 +27,7 @@ it('sets prices of two woods side by side as two fields, each with who has chang
   const was = trim(wood(10), wood(20));
   const theirs = trim(wood(11), wood(20));
   const mine = trim(wood(10), wood(20, 'P'));
-  const [mahogany, pine, ...others] = differencesOf(fields, { was, mine, theirs });
+  const [mahogany, pine, ...others] = fieldDifferences(fields, { was, mine, theirs });
   expect(others).toEqual([]);
   expect(mahogany).toMatchObject({
     labels: ['Prices', 'Mahogany', 'Price'],
@@ -35,20 +35,20 @@ it('sets prices of two woods side by side as two fields, each with who has chang
     isTheirsAlone: true,
   });
   expect(pine).toMatchObject({ labels: ['Prices', 'Pine', 'SKU'], isTheirsAlone: false });
-  expect(taken(theirs, mine, pine!.path)).toEqual(trim(wood(11), wood(20, 'P')));
+  expect(takenOver(theirs, mine, pine!.path)).toEqual(trim(wood(11), wood(20, 'P')));
 });
 
 it('sets a field side by side as a whole where one of them has nothing in it', () => {
   const was = trim(wood(10), wood(20));
   const theirs = { ...was, color_scheme: null };
   const mine = trim(wood(12), wood(20));
-  expect(differencesOf(fields, { was, mine, theirs })).toMatchObject([{ path: ['color_scheme'] }]);
+  expect(fieldDifferences(fields, { was, mine, theirs })).toMatchObject([{ path: ['color_scheme'] }]);
 });
 
 it('sets a text in another language side by side by itself', () => {
   const said = (de: string) => ({ ...trim(wood(10), wood(20)), translations: { de: { description: de } } });
-  const [german] = differencesOf(fields, { was: said(''), mine: said('Leiste'), theirs: said('') });
+  const [german] = fieldDifferences(fields, { was: said(''), mine: said('Leiste'), theirs: said('') });
   expect(german).toMatchObject({ path: ['translations', 'de', 'description'], isTheirsAlone: false });
   expect(german!.labels).toEqual(['Description, Deutsch']);
-  expect(taken(said(''), said('Leiste'), german!.path)).toEqual(said('Leiste'));
+  expect(takenOver(said(''), said('Leiste'), german!.path)).toEqual(said('Leiste'));
 });

@@ -7,7 +7,7 @@ import { fieldTitle, englishPath, type InLanguage } from './otherLanguages';
 
 export type Side = 'mine' | 'theirs';
 
-export interface Difference {
+export interface FieldDifference {
   /** Where the field is, from the outside. */
   readonly path: readonly string[];
   /** What it is called, as `path`. */
@@ -60,17 +60,17 @@ function within(name: string, fields: Fields, { was, mine, theirs }: Versions) {
   };
 }
 
-export function differencesOf(fields: Fields, versions: Versions): readonly Difference[] {
+export function fieldDifferences(fields: Fields, versions: Versions): readonly FieldDifference[] {
   const { form, kinds, texts, inLanguage } = fields;
   const [was, mine, theirs] = [inFields(versions.was), inFields(versions.mine), inFields(versions.theirs)];
   const names = Object.keys({ ...theirs, ...mine }).filter(
     (path) => englishPath(path) in form.shape && !isSame(mine[path], theirs[path]),
   );
-  return names.flatMap((path): readonly Difference[] => {
+  return names.flatMap((path): readonly FieldDifference[] => {
     const label = fieldTitle(path, texts, inLanguage);
     const inside = within(path, fields, { was, mine, theirs });
     if (inside)
-      return differencesOf(inside.fields, inside.versions).map((difference) => ({
+      return fieldDifferences(inside.fields, inside.versions).map((difference) => ({
         ...difference,
         path: [path, ...difference.path],
         labels: [label, ...difference.labels],
@@ -90,13 +90,15 @@ export function differencesOf(fields: Fields, versions: Versions): readonly Diff
 }
 
 /** `into` with what `from` has at that place. */
-export function taken(
+export function takenOver(
   into: FormValues | undefined,
   from: FormValues | undefined,
   [name = '', ...rest]: readonly string[],
 ): FormValues {
   const [below, other] = [into?.[name], from?.[name]];
   const value =
-    rest.length === 0 ? other : taken(below as FormValues | undefined, other as FormValues | undefined, rest);
+    rest.length === 0
+      ? other
+      : takenOver(below as FormValues | undefined, other as FormValues | undefined, rest);
   return { ...into, [name]: value };
 }
