@@ -2,6 +2,7 @@ import { useLanguage, useShell } from '@rackwright/web-kit';
 import { VisuallyHidden } from '@rackwright/web-kit/ui/core';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useStore } from 'zustand';
 import { CatalogueOffer } from './changes/CatalogueOffer';
 import { ChangesBanner } from './changes/ChangesBanner';
 import { useNewCatalogue, useSpokenCatalogue } from './changes/useOffer';
@@ -20,7 +21,6 @@ import { SavingProvider } from './project/savingVerbs';
 import { OwnershipBanner } from './project/OwnershipBanner';
 import { useSaving } from './project/useSaving';
 import { ProjectStatus } from './sharing/ProjectStatus';
-import { ReviewPrices } from './sharing/ReviewPrices';
 import { ReturnedProvider } from './steps/order/checkout/returned';
 import { PlanStep } from './steps/PlanStep';
 import { WizardDialogs } from './steps/WizardDialogs';
@@ -57,7 +57,7 @@ export function PlannerScreen({ opened, owner, drafts }: PlannerScreenProps) {
           <OwnershipBanner />
           <CatalogueOffer />
           <ChangesBanner />
-          <ReviewPrices />
+          <Reviewed />
           <div ref={step} className={styles.step} tabIndex={-1}>
             <ReturnedProvider>
               {isArrived && <Step onShortcuts={() => setShortcuts(true)} />}
@@ -87,6 +87,15 @@ function useFocusOfStep() {
     if (document.activeElement === document.body) element.current?.focus({ preventScroll: true });
   }, [index]);
   return element;
+}
+
+/** What only a project that the shop looks at has. */
+function Reviewed() {
+  const { session } = usePlanner();
+  const isReviewed = useStore(session.store, ({ reviewStatus }) =>
+    ['in review', 'reviewed'].includes(reviewStatus),
+  );
+  return isReviewed && <later.ReviewPrices />;
 }
 
 function TopBar() {

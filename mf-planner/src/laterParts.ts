@@ -22,6 +22,9 @@ export const later = {
   ProjectMenu: laterMenu(
     async () => (await import(/* webpackChunkName: "menu" */ './panels/bars/ProjectMenu')).ProjectMenu,
   ),
+  ReviewPrices: laterPart(
+    async () => (await import(/* webpackChunkName: "menu" */ './sharing/ReviewPrices')).ReviewPrices,
+  ),
   SelectionPanel: laterPart(
     async () =>
       (await import(/* webpackChunkName: "selection" */ './panels/selection/SelectionPanel')).SelectionPanel,

@@ -6,19 +6,18 @@ import { useTexts } from '../text';
 import styles from '../project/OwnershipBanner.module.css';
 import { useReview } from './useReview';
 
-/** Above the step, for customer and sales alike: what was submitted costs something else by now. */
+/** Above the step of a project in review, for customer and sales alike: what was submitted costs something else by now. */
 export function ReviewPrices() {
   const { editor, session } = usePlanner();
   const { review: texts } = useTexts().sharing;
-  const { status, submission } = useReview();
+  const { submission } = useReview();
   const { version } = usePlannerState((state) => state.catalogue);
   const isSaved = useStore(session.store, (state) => state.status === 'saved');
   // The list follows the plan.
   usePlannerState((state) => state.project);
   const { totalAmount: then, catalogueVersion, roomVersion } = submission ?? {};
   const now = editor.list.totals.totalAmount;
-  const isUnderWay = status === 'in review' || status === 'reviewed';
-  if (!isUnderWay || then === undefined || catalogueVersion === version || then === now) return null;
+  if (then === undefined || catalogueVersion === version || then === now) return null;
   const isSamePlan = isSaved && session.savedRoom?.version === roomVersion;
   const amounts = [moneyText(then), moneyText(now)] as const;
   return (
