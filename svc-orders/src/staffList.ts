@@ -133,10 +133,11 @@ export async function listPage<R extends StaffListItem, T>(
   itemOf: (row: R) => T,
 ): Promise<StaffListPage<T>> {
   const { page, pageSize, search } = request.query;
+  const named = '_id' in request.query && request.query._id !== undefined ? { _id: request.query._id } : {};
   const found = staffSearch(search, request.searched);
   const asked = {
     model,
-    matching: { ...request.filter, deletedAt: null, ...found },
+    matching: { ...request.filter, ...named, deletedAt: null, ...found },
     parts: partsOf(request),
     ...{ from: (page - 1) * pageSize, most: pageSize },
   };

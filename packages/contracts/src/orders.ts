@@ -170,6 +170,8 @@ export const pagedQuery = {
  */
 export const staffListQuery = z.strictObject({
   ...pagedQuery,
+  /** The one with this id; all when absent. */
+  _id: z.string().max(100).optional(),
   sort: z.enum(staffSorts).default('-createdAt'),
 });
 export type StaffListQuery = z.output<typeof staffListQuery>;

@@ -32,6 +32,14 @@ const answered = ({ _id }: HelpRequest) =>
     body: { answer: 'Yes.' },
   });
 
+it('gives the one that is named by its id, and none once it is hidden', async () => {
+  const [one] = [await asked('A'), await asked('B')];
+  const named = () => found('/helpRequests/helpRequests', { _id: one._id });
+  expect((await named()).items.map(({ firstName }) => firstName)).toEqual(['A']);
+  await app.request('DELETE', `/helpRequests/delete/${one._id}`, { token: app.sales, body: {} });
+  expect((await named()).total).toBe(0);
+});
+
 describe('the order of waiting', () => {
   it('has what waits longest first, then what is done, the newest first, over every page', async () => {
     const all: HelpRequest[] = [];
