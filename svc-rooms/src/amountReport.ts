@@ -1,10 +1,7 @@
-import { roomCalls, type AmountLine, type amountRowSchema } from '@rackwright/contracts';
+import { roomCalls, type AmountLine, type AmountRow } from '@rackwright/contracts';
 import { refusal, route, type Route } from '@rackwright/service-kit';
 import { trusted } from 'mongoose';
-import type { z } from 'zod';
 import type { RoomRow, RoomRows } from './roomRow';
-
-type AmountRow = z.infer<typeof amountRowSchema>;
 
 /** Rows of one answer: some 10 MB. */
 export const REPORTED_ROWS_MAX = 50_000;

@@ -229,6 +229,7 @@ export const amountRowSchema = amountLineSchema.extend({
   /** ISO 8601 UTC. */
   lastEdited: z.string(),
 });
+export type AmountRow = z.infer<typeof amountRowSchema>;
 export const reportAmountAnswer = z.object({
   /** Sum of the rows. */
   totalAmount: z.number().int(),
