@@ -42,7 +42,8 @@ export {
 export type { BindField, ControlProps, FieldKind } from './fieldKind';
 export type { FormValues } from './formFacts';
 export { picture, pictures, type PictureLimits } from './picture';
-export { allRecords } from './records';
+export { allRecords, pageFrom, recordsWith } from './records';
+export { CsvDownload } from './CsvDownload';
 export { FileDrop, type FileDropProps } from './FileDrop';
 export { model, type ModelLimits } from './model';
 export { foundReference, reference, type Referenced } from './reference';

@@ -8,7 +8,7 @@ import type { Entity, EntityRecord } from './entity';
 /** The service's own limit for one page. */
 const PAGE_SIZE = 500;
 
-async function ask<T extends EntityRecord>(
+async function ask<T extends { readonly _id: string } = EntityRecord>(
   api: ApiClient,
   list: BrowserCall,
   query: object,
@@ -26,7 +26,7 @@ interface Found {
 }
 
 /** Every record, or every one with what the query asks for. */
-export async function allRecords<T extends EntityRecord = EntityRecord>(
+export async function allRecords<T extends { readonly _id: string } = EntityRecord>(
   api: ApiClient,
   list: BrowserCall,
   signal?: AbortSignal,
@@ -48,26 +48,26 @@ export function listQuery({ sort, search, filters }: TableQuery): object {
 }
 
 /** What a table asks for, searched and sorted by the service. */
-export async function pageFrom(
+export async function pageFrom<T extends { readonly _id: string } = EntityRecord>(
   api: ApiClient,
   list: BrowserCall,
   asked: TableQuery,
   signal: AbortSignal,
-): Promise<RecordPage<EntityRecord>> {
+): Promise<RecordPage<T>> {
   const query = listQuery(asked);
   const { page, pageSize } = asked;
   if (pageSize !== null) return ask(api, list, { ...query, page, pageSize }, signal);
-  const items = await allRecords(api, list, signal, { query });
+  const items = await allRecords<T>(api, list, signal, { query });
   return { items, total: items.length };
 }
 
 /** The record with that id of a list that is served page by page; none when there is none. */
-export const recordsWith = async (
+export const recordsWith = async <T extends { readonly _id: string } = EntityRecord>(
   api: ApiClient,
   list: BrowserCall,
   id: string,
   signal?: AbortSignal,
-): Promise<readonly EntityRecord[]> => (await ask(api, list, { _id: id }, signal)).items;
+): Promise<readonly T[]> => (await ask<T>(api, list, { _id: id }, signal)).items;
 
 const OFFERED = 20;
 

@@ -23,6 +23,8 @@ const texts: typeof english = {
   dialog: { close: 'Schließen' },
   confirm: { title: 'Bitte bestätigen', yes: 'Ja', cancel: 'Abbrechen' },
   table: {
+    sortBy: 'Sortieren nach',
+    tryAgain: 'Noch einmal versuchen',
     inAll: (count) => `${count} insgesamt`,
     rows: 'Zeilen',
     all: 'Alle',

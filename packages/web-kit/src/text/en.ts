@@ -25,6 +25,8 @@ const texts = {
   dialog: { close: 'Dismiss' },
   confirm: { title: 'Please confirm', yes: 'Yes', cancel: 'Cancel' },
   table: {
+    sortBy: 'Sort by',
+    tryAgain: 'Try again',
     inAll: (count: string) => `${count} in all`,
     rows: 'Rows',
     all: 'All',

@@ -23,6 +23,8 @@ const texts: typeof english = {
   dialog: { close: 'Tutup' },
   confirm: { title: 'Sila sahkan', yes: 'Ya', cancel: 'Batal' },
   table: {
+    sortBy: 'Isih mengikut',
+    tryAgain: 'Cuba lagi',
     inAll: (count) => `${count} semuanya`,
     rows: 'Baris',
     all: 'Semua',

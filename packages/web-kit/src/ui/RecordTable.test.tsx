@@ -125,7 +125,86 @@ describe('a table of records', () => {
     const { toasts } = show(() => Promise.reject(new ApiError(503, 'Later, please.')));
     await screen.findByText('Later, please.');
     expect(screen.queryByText('No racks.')).toBeNull();
+    expect(screen.queryByText('0 in all')).toBeNull();
     expect(toasts.shown).toEqual(['error: Later, please.']);
+  });
+
+  it('is asked again by the button beside the reason', async () => {
+    let isUp = false;
+    show(async (query) => {
+      if (isUp) return loadRacks(query);
+      throw new ApiError(503, 'Later, please.');
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isUp = true;
+    fireEvent.click(again);
+    await screen.findByText('Rack 1');
+  });
+});
+
+describe('a table gone through by keys', () => {
+  const columnsWithLinks = [
+    { key: 'name', title: 'Name', show: ({ name }: Rack) => <a href="/x">{name}</a> },
+  ];
+  const press = (key: string, at: Element = document.activeElement!) => fireEvent.keyDown(at, { key });
+  const focused = () => document.activeElement?.textContent;
+
+  it('moves from row to row by the arrows, and by letters where it is asked to', async () => {
+    show(loadRacks, { columns: columnsWithLinks, hasLetterKeys: true });
+    await screen.findByText('Rack 2');
+    press('j', document.body);
+    press('ArrowDown');
+    expect(focused()).toBe('Rack 2');
+    press('k');
+    press('ArrowUp');
+    expect(focused()).toBe('Rack 1');
+  });
+
+  it('leaves letters to the search that they are typed in, and to the page without being asked', async () => {
+    show(loadRacks, { columns: columnsWithLinks });
+    await screen.findByText('Rack 2');
+    press('j', document.body);
+    expect(focused()).not.toBe('Rack 1');
+    screen.getByLabelText('Search racks').focus();
+    press('ArrowDown');
+    expect(document.activeElement).toBe(screen.getByLabelText('Search racks'));
+  });
+
+  it('has the focus in the row that the person comes back to', async () => {
+    show(loadRacks, { columns: columnsWithLinks, returnsTo: 'Rack 3' });
+    await screen.findByText('Rack 3');
+    await waitFor(() => expect(focused()).toBe('Rack 3'));
+  });
+});
+
+describe('filters in sight', () => {
+  const segments = [
+    { value: '', label: 'All racks' },
+    { value: 'tall', label: 'Tall ones' },
+  ];
+  const filters = [{ name: 'height', label: 'Height', isKept: true as const, segments }];
+
+  it('remembers the one that is chosen', async () => {
+    localStorage.clear();
+    const load = jest.fn(loadRacks);
+    const { unmount } = show(load, { filters });
+    fireEvent.click(await screen.findByText('Tall ones'));
+    unmount();
+    load.mockClear();
+    show(load, { filters });
+    await waitFor(() => expect(load).toHaveBeenCalled());
+    expect(load.mock.calls[0]![0].filters).toEqual({ height: 'tall' });
+  });
+
+  it('offers orders that no column stands for', async () => {
+    const load = jest.fn(loadRacks);
+    const sorts = [
+      { value: 'name', label: 'By name' },
+      { value: 'waiting', label: 'Waiting first' },
+    ];
+    show(load, { sorts });
+    fireEvent.change(await screen.findByLabelText('Sort by'), { target: { value: 'waiting' } });
+    await waitFor(() => expect(load.mock.lastCall?.[0].sort).toBe('waiting'));
   });
 });
 

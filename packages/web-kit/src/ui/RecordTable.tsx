@@ -1,16 +1,19 @@
 import '@mantine/core/styles/Pagination.layer.css';
 import '@mantine/core/styles/LoadingOverlay.layer.css';
 import 'mantine-datatable/styles.layer.css';
-import { Select, Text, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import clsx from 'clsx';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
-import { useEffect, useState, type ReactNode } from 'react';
-import { formatCount } from '../language';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { ApiError } from '../api';
 import { useShell } from '../shell';
 import { useKitTexts } from '../text';
 import { useLoaded } from './query';
-import { pageSizes, useTableChoices, type TableQuery } from './tableChoices';
+import { PageSize, RecordTools } from './RecordTools';
+import { useTableChoices, type TableQuery } from './tableChoices';
+import { focusRow, rowAttributes, rowWith, useRowKeys } from './useRowKeys';
+import { useStillRows } from './useStillRows';
 import css from './RecordTable.module.css';
 
 export interface RecordColumn<T> {
@@ -32,23 +35,30 @@ export interface RecordPage<T> {
 }
 
 /** Narrows the records to those that have what is chosen. */
-export type TableFilter = ChoiceFilter | DateFilter;
+export type TableFilter = ChoiceFilter | SegmentFilter | DateFilter;
 
 interface NamedFilter {
   /** In the query's `filters`. */
   readonly name: string;
   readonly label: string;
+  /** Remembered in this browser, as sorting is. */
+  readonly isKept?: true;
 }
 
-interface ChoiceFilter extends NamedFilter {
+export interface ChoiceFilter extends NamedFilter {
   /** A hook. `typed` is what is looked for among them, and the label of what is chosen. */
   readonly useOptions: (typed: string) => readonly { readonly value: string; readonly label: string }[];
   /** It gives those that fit what is typed, found by a service; all of them when absent. */
   readonly isFound?: true;
 }
 
+/** All choices are in sight; the one of the value '' asks for everything. */
+export interface SegmentFilter extends NamedFilter {
+  readonly segments: readonly { readonly value: string; readonly label: string }[];
+}
+
 /** A day, as in `2026-11-22`. */
-interface DateFilter extends NamedFilter {
+export interface DateFilter extends NamedFilter {
   readonly isDate: true;
 }
 
@@ -75,18 +85,26 @@ export interface RecordTableProps<T> {
   readonly onRowClick?: (record: T) => void;
   /** Of the record that is shown elsewhere on the page. */
   readonly markedId?: string | null;
+  /** Offered beside the search: orders that no column stands for, too. */
+  readonly sorts?: readonly { readonly value: string; readonly label: string }[];
+  /** Of the record that the person comes back from: once it is there, its row has the focus. */
+  readonly returnsTo?: string | null;
+  /** j and k go through the rows from anywhere on the page; the arrow keys do so in every table, once the focus is in a row. */
+  readonly hasLetterKeys?: boolean;
 }
 
 /** Search, sorting, page sizes 10, 25, 50, 100 and All; the choices are still there on the next visit. */
 export function RecordTable<T>(props: RecordTableProps<T>) {
   const { query, choose } = useTableChoices(props);
   const [search] = useDebouncedValue(query.search, 250);
-  const { page, isLoading, nothing } = useRecords(props, query, search);
+  const table = useRef<HTMLElement>(null);
+  const { page, isLoading, error, retry } = useRecords(props, { query, search, table });
+  useRowKeys(table, props.hasLetterKeys);
+  useReturn(table, props.returnsTo);
   const words = useKitTexts().table;
-  const key = query.sort.replace(/^-/, '');
   return (
-    <section aria-label={props.label} className={css.table}>
-      <Tools {...props} query={query} choose={choose} total={page?.total ?? null} />
+    <section aria-label={props.label} className={css.table} ref={table}>
+      <RecordTools {...props} query={query} choose={choose} total={page?.total ?? null} />
       <DataTable<T>
         withTableBorder
         highlightOnHover
@@ -102,12 +120,10 @@ export function RecordTable<T>(props: RecordTableProps<T>) {
         idAccessor={props.idOf}
         {...rowsOf(props)}
         records={[...(page?.items ?? [])]}
-        noRecordsText={nothing}
+        customRowAttributes={(record) => rowAttributes(props.idOf(record))}
+        emptyState={<Nothing text={props.emptyText} error={error} retry={retry} />}
         columns={props.columns.map(toColumn)}
-        sortStatus={{ columnAccessor: key, direction: query.sort.startsWith('-') ? 'desc' : 'asc' }}
-        onSortStatusChange={({ columnAccessor, direction }) =>
-          choose({ sort: `${direction === 'desc' ? '-' : ''}${String(columnAccessor)}`, page: 1 })
-        }
+        {...sortedBy(query, choose)}
         totalRecords={page?.total ?? 0}
         page={query.page}
         onPageChange={(next) => choose({ page: next })}
@@ -131,83 +147,8 @@ export function RecordTable<T>(props: RecordTableProps<T>) {
   );
 }
 
-interface ToolsProps<T> extends RecordTableProps<T> {
-  readonly query: TableQuery;
-  readonly choose: (change: Partial<TableQuery>) => void;
-  /** Null while it is not known. */
-  readonly total: number | null;
-}
-
-/** What is asked of the table, above it. */
-function Tools<T>({ searchLabel, filters = [], actions, query, choose, total }: ToolsProps<T>) {
-  const words = useKitTexts().table;
-  return (
-    <div className={css.tools}>
-      <TextInput
-        type="search"
-        w={280}
-        aria-label={searchLabel}
-        placeholder={searchLabel}
-        value={query.search}
-        onChange={(event) => choose({ search: event.currentTarget.value, page: 1 })}
-      />
-      {filters.map((filter) => {
-        const state = {
-          value: query.filters?.[filter.name] ?? '',
-          choose: (value: string) => choose({ filters: { ...query.filters, [filter.name]: value }, page: 1 }),
-        };
-        return 'isDate' in filter ? (
-          <FilterDate key={filter.name} filter={filter} {...state} />
-        ) : (
-          <FilterChoice key={filter.name} filter={filter} {...state} />
-        );
-      })}
-      <Text c="dimmed" aria-live="polite" className={css.count}>
-        {total === null ? '' : words.inAll(formatCount(total))}
-      </Text>
-      {typeof actions === 'function' ? actions(query) : actions}
-    </div>
-  );
-}
-
 /** On either side of the page that is shown: with it, the first and the last there are links to 9 pages. */
 const SIBLINGS = 3;
-
-interface FilterProps<Filter extends TableFilter> {
-  readonly filter: Filter;
-  readonly value: string;
-  readonly choose: (value: string) => void;
-}
-
-/** Its label stays in sight: an empty field for a date shows how dates are written. */
-const FilterDate = ({ filter: { label }, value, choose }: FilterProps<DateFilter>) => (
-  <label className={css.date}>
-    {label}
-    <TextInput type="date" value={value} onChange={({ currentTarget }) => choose(currentTarget.value)} />
-  </label>
-);
-
-const TYPING_PAUSE_MS = 250;
-
-function FilterChoice({ filter, value, choose }: FilterProps<ChoiceFilter>) {
-  const { label, useOptions, isFound } = filter;
-  const [shown, setShown] = useState('');
-  const [typed] = useDebouncedValue(shown, TYPING_PAUSE_MS);
-  return (
-    <Select
-      w={190}
-      clearable
-      searchable
-      aria-label={label}
-      placeholder={label}
-      data={[...useOptions(typed)]}
-      onSearchChange={setShown}
-      {...(isFound ? { filter: ({ options }) => options } : {})}
-      value={value === '' ? null : value}
-      onChange={(next) => choose(next ?? '')}
-    />
-  );
-}
 
 const rowsOf = <T,>({ onRowClick, markedId, idOf }: RecordTableProps<T>) => ({
   rowClassName: (record: T) => clsx(idOf(record) === markedId && css.marked),
@@ -232,51 +173,82 @@ function toColumn<T>(column: RecordColumn<T>): DataTableColumn<T> {
   } as DataTableColumn<T>;
 }
 
-interface PageSizeProps {
-  readonly pageSize: number | null;
-  readonly choose: (pageSize: number | null) => void;
+interface NothingProps {
+  readonly text: string;
+  readonly error: ApiError | null;
+  readonly retry: () => void;
 }
 
-function PageSize({ pageSize, choose }: PageSizeProps) {
-  const words = useKitTexts().table;
+/** In place of the rows. Nobody takes what was not loaded for a list with nothing in it. */
+function Nothing({ text, error, retry }: NothingProps) {
+  const { tryAgain } = useKitTexts().table;
+  if (!error) return <p>{text}</p>;
   return (
-    <label className={css.pageSize}>
-      {words.rows}
-      <select
-        value={String(pageSize)}
-        onChange={({ target }) => choose(target.value === 'null' ? null : Number(target.value))}
-      >
-        {pageSizes.map((size) => (
-          <option key={size} value={String(size)}>
-            {size ?? words.all}
-          </option>
-        ))}
-      </select>
-    </label>
+    <div role="alert" className={css.notLoaded}>
+      <p>{error.message}</p>
+      <Button variant="default" onClick={retry}>
+        {tryAgain}
+      </Button>
+    </div>
   );
 }
 
+type Choose = (change: Partial<TableQuery>) => void;
+
+const sortedBy = ({ sort }: TableQuery, choose: Choose) => {
+  const direction: 'desc' | 'asc' = sort.startsWith('-') ? 'desc' : 'asc';
+  return {
+    sortStatus: { columnAccessor: sort.replace(/^-/, ''), direction },
+    onSortStatusChange: (next: {
+      readonly columnAccessor: PropertyKey;
+      readonly direction: 'asc' | 'desc';
+    }) => choose({ sort: `${next.direction === 'desc' ? '-' : ''}${String(next.columnAccessor)}`, page: 1 }),
+  };
+};
+
+/** Once, when the row is there. */
+function useReturn(table: RefObject<HTMLElement | null>, id: string | null = null): void {
+  const returned = useRef<string | null>(null);
+  useEffect(() => {
+    const row = id !== null && id !== returned.current && table.current && rowWith(table.current, id);
+    if (!row) return;
+    returned.current = id;
+    focusRow(row);
+  });
+}
+
+interface AskedOfTable {
+  readonly query: TableQuery;
+  /** What is typed, once it has been for a moment. */
+  readonly search: string;
+  readonly table: RefObject<HTMLElement | null>;
+}
+
 /** The page asked for; while it is on its way the one before stays. */
-function useRecords<T>({ name, load, emptyText }: RecordTableProps<T>, query: TableQuery, search: string) {
+function useRecords<T>({ name, load }: RecordTableProps<T>, { query, search, table }: AskedOfTable) {
   const { toasts } = useShell();
   const { page, pageSize, sort, filters = {} } = query;
   const asked = { page, pageSize, sort, search, filters };
   const [loading, setLoading] = useState({ load, times: 0 });
   if (loading.load !== load) setLoading({ load, times: loading.times + 1 });
-  const { data, error, isPlaceholderData, isPending } = useLoaded(
+  const key = JSON.stringify(asked);
+  const hold = useStillRows(table);
+  const { data, error, isPlaceholderData, isPending, refetch } = useLoaded(
     [name, asked, loading.times],
-    (_, signal) => load(asked, signal),
+    async (_, signal) => {
+      const loaded = await load(asked, signal);
+      hold(key);
+      return loaded;
+    },
     { keepsPrevious: true, gcTime: 0 },
   );
   useEffect(() => {
     if (error) toasts.error(error.message);
   }, [error, toasts]);
   return {
-    page: data ?? (error ? NOTHING : null),
+    page: data ?? null,
     isLoading: isPending || isPlaceholderData,
-    /** What is said where there is no record. */
-    nothing: error?.message ?? emptyText,
+    error,
+    retry: () => void refetch(),
   };
 }
-
-const NOTHING = { items: [], total: 0 };

@@ -7,4 +7,5 @@ export {
   type RecordTableProps,
   type TableFilter,
 } from './RecordTable';
+export { focusRow, rowWith } from './useRowKeys';
 export { pageOf, type RecordField, type TableQuery } from './tableChoices';

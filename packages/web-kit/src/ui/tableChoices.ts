@@ -22,24 +22,30 @@ export interface TableChoices {
   /** Under which sorting and page size are remembered in this browser. */
   readonly name: string;
   readonly initialSort: string;
-  readonly filters?: readonly { readonly name: string }[];
+  readonly filters?: readonly { readonly name: string; readonly isKept?: true }[];
   /** All of them stand in the address of the page as well. */
   readonly isInAddress?: boolean;
 }
 
-/** What somebody asked of a table. Sorting and page size are remembered in this browser, the rest at most in the address. */
+/** What somebody asked of a table. Sorting, page size and filters that are kept are remembered in this browser, the rest at most in the address. */
 export function useTableChoices({ name, initialSort, filters = [], isInAddress = false }: TableChoices) {
   const filterNames = filters.map((filter) => filter.name);
   const { location, navigate } = useShell();
   const first = { page: 1, pageSize: 25, sort: initialSort, search: '' };
-  const [query, setQuery] = useState<TableQuery>(() => ({
-    ...first,
-    ...read(name),
-    ...(isInAddress ? fromAddress(location.search, filterNames) : {}),
-  }));
+  const [query, setQuery] = useState<TableQuery>(() => {
+    const before = read(name);
+    const asked = isInAddress ? fromAddress(location.search, filterNames) : {};
+    const all = { ...before.filters, ...asked.filters };
+    return { ...first, ...before, ...asked, ...(Object.keys(all).length > 0 ? { filters: all } : asked) };
+  });
   const choose = (change: Partial<TableQuery>) => {
     const next = { ...query, ...change };
-    localStorage.setItem(stored(name), JSON.stringify({ pageSize: next.pageSize, sort: next.sort }));
+    const kept = filters.flatMap(({ name: of, isKept }) => (isKept ? [[of, next.filters?.[of] ?? '']] : []));
+    const { pageSize, sort } = next;
+    localStorage.setItem(
+      stored(name),
+      JSON.stringify({ pageSize, sort, ...(kept.length > 0 ? { filters: Object.fromEntries(kept) } : {}) }),
+    );
     setQuery(next);
     if (isInAddress)
       navigate(location.pathname + inAddress(location.search, next, { first, filterNames }), {
