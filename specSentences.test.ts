@@ -92,7 +92,7 @@ const table: readonly (readonly [sentence: string, seen: Seen, ...places: readon
   ],
   ['Choose one of the options offered.', 'journey', 'planner.list'],
   ['Do you really want to delete this room?', 'reachable', 'planner.projects'],
-  ['Do you really want to permanently delete this Order?', 'later', 'sales.deletion'],
+  ['Do you really want to permanently delete this Order?', 'reachable', 'sales.deletion'],
   ['Project has been saved successfully!', 'journey', 'planner.saving'],
   ['Your project has been successfully updated!', 'journey', 'planner.saving'],
   ['Template has been saved successfully!', 'journey', 'planner.saving'],
@@ -139,9 +139,9 @@ const table: readonly (readonly [sentence: string, seen: Seen, ...places: readon
   ['Help tip updated', 'journey', 'publisher.helpTips'],
   ['Trim and Filler published', 'journey', 'publisher.trimAndFiller'],
   ['Trim and Filler updated', 'journey', 'publisher.trimAndFiller'],
-  ['Answered', 'later', 'sales.done'],
-  ['Do you really want to permanently delete this Help Request?', 'later', 'sales.deletion'],
-  ['Do you really want to permanently delete this Submit?', 'later', 'sales.deletion'],
+  ['Answered', 'journey', 'sales.done'],
+  ['Do you really want to permanently delete this Help Request?', 'journey', 'sales.deletion'],
+  ['Do you really want to permanently delete this Submit?', 'reachable', 'sales.deletion'],
 ];
 
 const catalogues: Readonly<Record<string, object>> = {

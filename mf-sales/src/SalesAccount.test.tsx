@@ -1,20 +1,14 @@
-import { ApiError, applyLanguage, ShellProvider, type ApiClient } from '@rackwright/web-kit';
-import { standInApi, standInSession, standInShell, standInToasts } from '@rackwright/web-kit/testing';
-import { UiProvider } from '@rackwright/web-kit/ui';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import SalesAccount, { contract } from './SalesAccount';
+import { PAGES } from '@rackwright/contracts/pages';
+import { ApiError, applyLanguage, type ApiClient } from '@rackwright/web-kit';
+import { standInApi } from '@rackwright/web-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { contract } from './SalesAccount';
+import { openAccount } from './testDesk';
 
 async function open(api: ApiClient) {
-  const toasts = standInToasts();
-  render(
-    <ShellProvider value={standInShell({ api, toasts, session: standInSession({ role: 'salesManager' }) })}>
-      <UiProvider>
-        <SalesAccount />
-      </UiProvider>
-    </ShellProvider>,
-  );
+  const opened = openAccount(api, PAGES.salesCustomers);
   await screen.findByRole('checkbox');
-  return { toasts };
+  return opened;
 }
 
 /** What the browser is given to save: jsdom has neither object URLs nor downloads. */

@@ -31,6 +31,9 @@ export const PAGES = {
   catalogueHistory: '/catalogue_history',
   templates: '/templates_publish',
   salesAccount: '/salesAccount',
+  salesAnswers: '/salesAccount/answers',
+  salesCustomers: '/salesAccount/customers',
+  salesAnalytics: '/salesAccount/analytics',
   adminLogin: '/admin/login',
   admin: '/admin/main',
 } as const;

@@ -11,8 +11,17 @@ import {
   test,
 } from './customer';
 import { faultsByAxe } from './axe';
-import { cellar, newCustomer, savedCellar, signedUp, withSavedCellar } from './byCalls';
 import { tabTo } from './hands';
+import {
+  bearer,
+  bodyOf,
+  cellar,
+  newCustomer,
+  savedCellar,
+  signedInAs,
+  signedUp,
+  withSavedCellar,
+} from './byCalls';
 import { everythingArrives, fillCheckout, openCheckout, payButton } from './ordering';
 import { zipOf } from './zipOf';
 
@@ -271,7 +280,48 @@ async function throughReleases(page: Page): Promise<void> {
   await expectAccessible(page, 'catalogue, history');
 }
 
+async function throughSales(page: Page): Promise<void> {
+  const theirs = await page.context().newPage();
+  const customer = await newCustomer(theirs, 'everywhere');
+  const roomId = await savedCellar(theirs, customer, cellar('Cellar for everybody'));
+  const asked = { firstName: 'Ada', lastName: customer.lastName, email: customer.email, phone: '', roomId };
+  const sent = { headers: bearer(customer), data: { ...asked, question: 'Is it right?' } };
+  await bodyOf(await page.request.post('/helpRequests/helpRequest', sent));
+  await bodyOf(await page.request.post('/submitsForReview/submitForReview', sent));
+  await theirs.close();
+  await signedInAs(page, 'salesManager');
+  for (const [tab, action] of [
+    ['helpRequests', 'Answer'],
+    ['submissions', 'Send review'],
+  ] as const) {
+    await page.goto(`/salesAccount?tab=${tab}&search=${customer.lastName}`);
+    const link = page.getByRole('row').getByRole('link', { name: customer.lastName });
+    await expect(link).toBeVisible();
+    await expectAccessible(page, `desk, ${tab}`);
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Project' })).toBeVisible();
+    await expectAccessible(page, `desk, one of ${tab}`);
+    await page.getByRole('button', { name: action, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, `desk, ${action}`);
+  }
+  await page.goto('/salesAccount?tab=orders');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectAccessible(page, 'desk, orders');
+  for (const [path, heading] of [
+    ['answers', 'Canned answers'],
+    ['customers', 'Customers'],
+    ['analytics', 'Analytics report'],
+  ] as const) {
+    await page.goto(`/salesAccount/${path}`);
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    await expectAccessible(page, `sales, ${path}`);
+  }
+}
+
 const screens = {
+  'the sales account': throughSales,
   'the way in, choosing and planning': throughPlanning,
   'sharing, review, help and the printable plan': throughSharing,
   'the list with its dialogs, and the order': throughList,

@@ -43,6 +43,11 @@ const publishing: PageRoute = {
   page: { remote: 'mf_publisher', module: 'Publisher', isConsole: true },
   title: 'catalogue',
 };
+const sales: PageRoute = {
+  access: 'sales-only',
+  page: { remote: 'mf_sales', module: 'SalesAccount', isConsole: true },
+  title: 'sales',
+};
 const admin: PageRoute = {
   access: 'any',
   page: { remote: 'mf_admin', module: 'Admin', isConsole: true },
@@ -69,11 +74,10 @@ export const routes: Readonly<Record<Exclude<PageName, 'home'>, PageRoute>> = {
   // Not in the specification: an address is confirmed by whoever reads its mails, signed in or not.
   confirm: { access: 'any', page: { own: 'confirm' }, title: 'confirm' },
   account: { access: 'authentication-required', page: { own: 'account' }, title: 'account' },
-  salesAccount: {
-    access: 'sales-only',
-    page: { remote: 'mf_sales', module: 'SalesAccount', isConsole: true },
-    title: 'sales',
-  },
+  salesAccount: sales,
+  salesAnswers: sales,
+  salesCustomers: sales,
+  salesAnalytics: sales,
   adminLogin: admin,
   admin,
   models: publishing,

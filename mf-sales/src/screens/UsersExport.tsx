@@ -3,7 +3,7 @@ import { type ApiError, useShell } from '@rackwright/web-kit';
 import { ConsolePage } from '@rackwright/web-kit/console';
 import { Box, Button, Checkbox, PanelCard, Text, useSend } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
-import { useTexts } from './text';
+import { useTexts } from '../text';
 
 /** The customers, or everyone who has an account, as a file. */
 export function UsersExport() {

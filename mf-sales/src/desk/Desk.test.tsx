@@ -1,0 +1,273 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { counts, deskApi, openAccount, order, page, refused, request, submission } from '../testDesk';
+
+const HELP = '/salesAccount?tab=helpRequests';
+const SUBMISSION = '/salesAccount?tab=submissions&id=sub-1';
+const ORDER = '/salesAccount?tab=orders&id=R-1';
+
+const sent = (api: ReturnType<typeof deskApi>, method: string) =>
+  api.calls.filter((call) => call.method === method).map(({ path, request: { body } }) => [path, body]);
+
+/** A stream that is told what has happened. */
+function standInStream() {
+  const kept: Uint8Array[] = [];
+  let waiting: ((piece: { readonly done: false; readonly value: Uint8Array }) => void) | null = null;
+  const read = () =>
+    new Promise((resolve) => {
+      const value = kept.shift();
+      if (value) resolve({ done: false, value });
+      else waiting = resolve;
+    });
+  const before = globalThis.fetch;
+  const answer = { status: 200, headers: new Map(), body: { getReader: () => ({ read }) } };
+  globalThis.fetch = (async () => answer) as never;
+  const say = (text: string) => {
+    const value = new TextEncoder().encode(text);
+    if (waiting) waiting({ done: false, value });
+    else kept.push(value);
+    waiting = null;
+  };
+  return {
+    event: (name: string, data: object) =>
+      act(async () => say(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)),
+    end: () => {
+      globalThis.fetch = before;
+    },
+  };
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('the lists of the desk', () => {
+  it('asks for what waits longest first, and says on each tab how much there is to do', async () => {
+    const api = deskApi();
+    openAccount(api, '/salesAccount');
+    await screen.findByText('Does it fit?');
+    expect(api.calls.map(({ path }) => path)).toContain(
+      '/helpRequests/helpRequests?sort=waiting&page=1&pageSize=25',
+    );
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Help requests1',
+      'Submissions for review1',
+      'Orders1',
+    ]);
+  });
+
+  it('asks the list of what is answered, and remembers that for the next visit', async () => {
+    const answered = page([request({ question: 'Is it dark?', status: 'answered' })]);
+    const api = deskApi({ 'GET /helpRequests/helpAnsweredRequests': answered });
+    openAccount(api, HELP);
+    fireEvent.click(await screen.findByText('Answered 1'));
+    await screen.findByText('Is it dark?');
+    expect(JSON.parse(localStorage.getItem('rackwright-table-helpRequests')!)).toMatchObject({
+      filters: { which: 'answered' },
+    });
+  });
+
+  it('says who is at an item', async () => {
+    const takenBy = { userId: 'user-2', name: 'Ben Ong', at: '2026-11-20T10:05:00.000Z' };
+    openAccount(deskApi({ 'GET /helpRequests/helpRequests': page([request({ takenBy })]) }), HELP);
+    await screen.findByText('taken by Ben Ong');
+  });
+
+  it('never takes a list that was not loaded for an empty one', async () => {
+    openAccount(deskApi({ 'GET /helpRequests/helpRequests': refused(503, 'Later, please.') }), HELP);
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('Later, please.')).not.toBeNull();
+    expect(screen.queryByText('No help request is like this.')).toBeNull();
+    expect(screen.queryByText('0 in all')).toBeNull();
+    expect(within(alert).getByRole('button', { name: 'Try again' })).not.toBeNull();
+  });
+
+  it('goes through the rows and opens one by keys alone', async () => {
+    const list = page([request(), request({ _id: 'help-2', lastName: 'Ooi' })]);
+    const { history } = openAccount(deskApi({ 'GET /helpRequests/helpRequests': list }), HELP);
+    await screen.findByText('Ooi, Mei');
+    fireEvent.keyDown(document.body, { key: 'j' });
+    expect(document.activeElement?.textContent).toBe('Tan, Mei');
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowDown' });
+    expect(document.activeElement?.textContent).toBe('Ooi, Mei');
+    fireEvent.keyDown(document.activeElement!, { key: 'k' });
+    fireEvent.click(document.activeElement!);
+    expect(history.current().search).toBe('?tab=helpRequests&id=help-1');
+    fireEvent.keyDown(await screen.findByText('Does it fit?'), { key: 'Escape' });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Tan, Mei'));
+  });
+
+  it('leaves letters alone where they are turned off', async () => {
+    localStorage.setItem('rackwright-sales-letters', 'false');
+    openAccount(deskApi(), HELP);
+    const first = await screen.findByText('Tan, Mei');
+    fireEvent.keyDown(document.body, { key: 'j' });
+    fireEvent.keyDown(document.body, { key: '2' });
+    expect(document.activeElement).toBe(document.body);
+    expect(first.isConnected).toBe(true);
+  });
+});
+
+describe('what happens meanwhile', () => {
+  it('shows what arrives, and counts it', async () => {
+    const stream = standInStream();
+    const items = [request()];
+    const api = deskApi({ 'GET /helpRequests/helpRequests': () => page(items)() });
+    openAccount(api, HELP);
+    await screen.findByText('Does it fit?');
+    await stream.event('counts', counts);
+    items.push(request({ _id: 'help-2', question: 'Is it cool?' }));
+    await stream.event('change', { of: 'helpRequests', id: 'help-2', change: 'arrived' });
+    await screen.findByText('Is it cool?');
+    await stream.event('counts', { ...counts, helpRequests: { all: 3, pending: 2, answered: 1 } });
+    expect(screen.getByRole('tab', { name: /Help requests/ }).textContent).toBe('Help requests2');
+    stream.end();
+  });
+
+  it('keeps what was typed when a colleague is quicker', async () => {
+    const stream = standInStream();
+    let item = request();
+    const api = deskApi({
+      'GET /helpRequests/helpRequests': () => page([item])(),
+      'PUT /helpRequests/claim/help-1': () => item,
+    });
+    openAccount(api, `${HELP}&id=help-1`);
+    fireEvent.click(await screen.findByRole('button', { name: 'Answer' }));
+    const field = await screen.findByLabelText(/^Your answer/);
+    fireEvent.change(field, { target: { value: 'Yes.' } });
+    item = request({ status: 'answered', answer: 'It does.', answeredAt: '2026-11-20T11:00:00.000Z' });
+    await stream.event('change', { of: 'helpRequests', id: 'help-1', change: 'answered' });
+    await screen.findByText(/A colleague has answered this/);
+    expect(screen.getByDisplayValue('Yes.')).not.toBeNull();
+    stream.end();
+  });
+});
+
+describe('a help request', () => {
+  it('is taken by who begins an answer, and answered in the words of the customer', async () => {
+    const api = deskApi({
+      'PUT /helpRequests/claim/help-1': () => request(),
+      'PUT /helpRequests/answerHelpRequest/help-1': () => request({ status: 'answered' }),
+    });
+    const { toasts } = openAccount(api, `${HELP}&id=help-1`);
+    fireEvent.click(await screen.findByRole('button', { name: 'Answer' }));
+    fireEvent.click(await screen.findByLabelText('Canned answer', { selector: 'input' }));
+    fireEvent.click(await screen.findByText('It fits'));
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(toasts.shown).toEqual(['success: Answered']));
+    expect(sent(api, 'PUT')).toEqual([
+      ['/helpRequests/claim/help-1', { takeOver: false }],
+      ['/helpRequests/answerHelpRequest/help-1', { answer: 'Es passt, Mei.' }],
+    ]);
+  });
+
+  it('asks before what was typed is left', async () => {
+    const api = deskApi({ 'PUT /helpRequests/claim/help-1': () => request() });
+    openAccount(api, `${HELP}&id=help-1`);
+    fireEvent.click(await screen.findByRole('button', { name: 'Answer' }));
+    fireEvent.change(await screen.findByLabelText(/^Your answer/), { target: { value: 'Yes.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await screen.findByText('What you have typed is not sent. Leave it?');
+    expect(screen.getByDisplayValue('Yes.')).not.toBeNull();
+  });
+
+  it('is taken over from a colleague only by the button that says so', async () => {
+    const takenBy = { userId: 'user-2', name: 'Ben Ong', at: '2026-11-20T10:05:00.000Z' };
+    const api = deskApi({
+      'GET /helpRequests/helpRequests': page([request({ takenBy })]),
+      'PUT /helpRequests/claim/help-1': () => request(),
+    });
+    openAccount(api, `${HELP}&id=help-1`);
+    await screen.findByText(/^Ben Ong has taken this/);
+    fireEvent.keyDown(document.body, { key: 't' });
+    expect(sent(api, 'PUT')).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Take over' }));
+    await waitFor(() =>
+      expect(sent(api, 'PUT')).toEqual([['/helpRequests/claim/help-1', { takeOver: true }]]),
+    );
+  });
+
+  it('is deleted after the question of the specification', async () => {
+    const api = deskApi({ 'DELETE /helpRequests/delete/help-1': () => undefined });
+    const { history } = openAccount(api, `${HELP}&id=help-1`);
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    within(dialog).getByText('Do you really want to permanently delete this Help Request?');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(history.current().search).toBe('?tab=helpRequests'));
+  });
+
+  it('says that it is gone', async () => {
+    openAccount(deskApi({ 'GET /helpRequests/helpRequests': page([]) }), `${HELP}&id=help-1`);
+    await screen.findByText('It is not here any more: somebody has deleted it.');
+  });
+});
+
+describe('a submission', () => {
+  it('is sent a review and marked at the version that is seen', async () => {
+    const api = deskApi({
+      'PUT /submitsForReview/claim/sub-1': () => submission(),
+      'POST /submitsForReview/sendToUser': () => submission(),
+      'PUT /submitsForReview/submitForReview/sub-1': () => submission({ status: 'reviewed', version: 4 }),
+    });
+    const { toasts } = openAccount(api, SUBMISSION);
+    fireEvent.click(await screen.findByRole('button', { name: 'Send review' }));
+    fireEvent.change(await screen.findByLabelText(/^Your review/), { target: { value: 'Well done.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send and mark as reviewed' }));
+    await waitFor(() => expect(toasts.shown).toEqual(['success: Email sent', 'success: Marked as reviewed']));
+    expect([...sent(api, 'POST'), ...sent(api, 'PUT').slice(1)]).toEqual([
+      ['/submitsForReview/sendToUser', { submissionId: 'sub-1', message: 'Well done.' }],
+      ['/submitsForReview/submitForReview/sub-1', { status: 'reviewed', version: 3 }],
+    ]);
+  });
+
+  it('shows its project as it is now, and what it cost then', async () => {
+    const project = {
+      ...{ _id: 'room-1', user_id: 'user-9', version: 5, titleProject: 'Cellar of Mei', imgPreview: '' },
+      ...{ screenshot: '/rooms/pictures/a.jpg', step: 4, isLocked: false, status: 'in review' },
+      ...{ dt: '2026-11-19T10:00:00.000Z', lastEdited: '2026-11-21T10:00:00.000Z', showAsTemplate: false },
+      ...{ totalAmount: 130_000, bottleCount: 24, FloorArea: 7.2 },
+    };
+    const before = submission({ roomVersion: 4, totalAmount: 125_000 as never });
+    openAccount(
+      deskApi({
+        'GET /submitsForReview/submitsForReview': page([before]),
+        'GET /rooms/rooms/user-9': page([project]),
+      }),
+      SUBMISSION,
+    );
+    await screen.findByText('It has been changed since it was submitted.');
+    expect(screen.getByText('RM 1,250.00')).not.toBeNull();
+    expect(screen.getByText('RM 1,300.00')).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'Open in the viewer' }).getAttribute('href')).toBe(
+      '/browsing/room-1?tab=submissions&item=sub-1',
+    );
+  });
+});
+
+describe('an order', () => {
+  it('shows what the workshop builds it from, and which step it lacks', async () => {
+    openAccount(deskApi(), ORDER);
+    const work = within(await screen.findByRole('region', { name: 'What it is built from' }));
+    expect(work.getByText('Mahogany, Chestnut, lacquered')).not.toBeNull();
+    expect(work.getByText('Pre-drilled in the workshop')).not.toBeNull();
+    expect(work.getAllByText('300 cm')).toHaveLength(2);
+    const steps = within(screen.getByRole('region', { name: 'Where it stands' }));
+    expect(steps.getAllByText('not yet')).toHaveLength(2);
+    expect(screen.getByText('USD 275.00')).not.toBeNull();
+  });
+
+  it('has its report made again, and its mail sent to the customer once more', async () => {
+    const api = deskApi({
+      'POST /orders/order/R-1/report': () => order(),
+      'POST /orders/order/R-1/mails': () => order(),
+    });
+    const { toasts } = openAccount(api, ORDER);
+    fireEvent.click(await screen.findByRole('button', { name: 'Make the report again' }));
+    await waitFor(() => expect(toasts.shown).toEqual(['info: The report is being made.']));
+    fireEvent.click(screen.getByRole('button', { name: 'Send the mails again' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'To the customer' }));
+    await waitFor(() => expect(toasts.shown).toHaveLength(2));
+    expect(sent(api, 'POST')).toEqual([
+      ['/orders/order/R-1/report', {}],
+      ['/orders/order/R-1/mails', { to: 'customer' }],
+    ]);
+  });
+});

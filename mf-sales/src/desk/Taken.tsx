@@ -1,0 +1,29 @@
+import type { HelpRequest, Submission, TakenBy } from '@rackwright/contracts';
+import { Badge } from '@rackwright/web-kit/ui';
+import { useTexts } from '../text';
+
+interface StateBadgeProps {
+  readonly status: (HelpRequest | Submission)['status'];
+  readonly isDone: boolean;
+}
+
+export const StateBadge = ({ status, isDone }: StateBadgeProps) => (
+  <Badge variant="light" color={isDone ? 'leaf' : 'amber'} tt="none">
+    {useTexts().desk.states[status]}
+  </Badge>
+);
+
+interface TakenBadgeProps {
+  readonly by: NonNullable<TakenBy>;
+  readonly meId: string;
+}
+
+/** Who is at it. */
+export function TakenBadge({ by, meId }: TakenBadgeProps) {
+  const words = useTexts().desk;
+  return (
+    <Badge variant="outline" tt="none" color="gray">
+      {by.userId === meId ? words.takenByMe : words.takenBy(by.name)}
+    </Badge>
+  );
+}
