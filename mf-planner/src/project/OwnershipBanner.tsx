@@ -79,8 +79,15 @@ function Figures({ title }: { readonly title: string }) {
   );
 }
 
+/** The item of the sales account that the project was opened from, where the address names one. */
+function deskPlace(search: string): string {
+  const asked = new URLSearchParams(search);
+  const [tab, id] = [asked.get('tab'), asked.get('item')];
+  return tab && id ? `${PAGES.salesAccount}?${new URLSearchParams({ tab, id })}` : PAGES.salesAccount;
+}
+
 function Actions({ shown }: { readonly shown: Shown }) {
-  const { navigate, session: signedIn } = useShell();
+  const { navigate, location, session: signedIn } = useShell();
   const { session } = usePlanner();
   const { copy, save } = useSavingVerbs();
   const { banner } = useTexts().saving;
@@ -114,7 +121,7 @@ function Actions({ shown }: { readonly shown: Shown }) {
     customer: () => (
       <>
         {button(banner.copy, IconCopy, copy)}
-        {isSales && button(banner.back, IconArrowLeft, () => navigate(PAGES.salesAccount), true)}
+        {isSales && button(banner.back, IconArrowLeft, () => navigate(deskPlace(location.search)), true)}
       </>
     ),
   };

@@ -221,6 +221,14 @@ describe('looking at a project', () => {
     expect(asked.path).toBe('/salesAccount');
   });
 
+  it('of a customer leads back to the item of the sales account that it was opened from', async () => {
+    const session = standInSession({ _id: 'sales-1', role: 'salesManager' });
+    const path = '/browsing/room-9?tab=submissions&item=sub-1';
+    const { asked } = await openPlanner({ path, server: serverWith(), session });
+    await press('Back to the sales account');
+    expect(asked.path).toBe('/salesAccount?tab=submissions&id=sub-1');
+  });
+
   it('that has been ordered offers a copy', async () => {
     await openPlanner({ path: '/planning/room-9', server: serverWith({ isLocked: true }) });
     expect((await banner()).textContent).toContain('This project has been ordered');

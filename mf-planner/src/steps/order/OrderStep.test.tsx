@@ -4,6 +4,7 @@ import { placedAt, productOf, projectOf, rectangle, testCatalogue } from '@rackw
 import { ringgit } from '@rackwright/words';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { type ApiAnswer, ApiError } from '@rackwright/web-kit';
+import { standInSession } from '@rackwright/web-kit/testing';
 import { MemoryServer, openPlanner } from '../../testPlanner';
 
 const catalogue = testCatalogue();
@@ -63,7 +64,10 @@ interface Kept {
 }
 
 /** The last step of a saved project; orders and submissions are answered here. */
-async function openOrder({ racks = 1, status = 'draft', orders = [], submitted = {} }: Kept = {}) {
+async function openOrder(
+  { racks = 1, status = 'draft', orders = [], submitted = {} }: Kept = {},
+  by: Parameters<typeof openPlanner>[0] = {},
+) {
   const objects = Array.from({ length: racks }, (_, index) =>
     placedAt(rack, 100 + index * 70, 1 + rack.length / 2, { id: `r${index}`, wall: 'Wall 1' }),
   );
@@ -78,7 +82,7 @@ async function openOrder({ racks = 1, status = 'draft', orders = [], submitted =
   server.put('room-9', projectOf(rectangle(400, 300, { objects }), { step: 4, titleProject: 'Cellar' }));
   const { room, version } = server.rooms.get('room-9')!;
   server.rooms.set('room-9', { version, room: { ...room, status, isLocked: status === 'ordered' } });
-  const page = await openPlanner({ path: '/planning/room-9?step=4', server });
+  const page = await openPlanner({ path: '/planning/room-9?step=4', server, ...by });
   await screen.findByRole('heading', { level: 1 });
   return page;
 }
@@ -89,6 +93,15 @@ const stateOf = (task: string) => {
 };
 
 beforeEach(() => sessionStorage.clear());
+
+it('tells whoever looks at it how far its owner is, and offers nothing that is for its owner', async () => {
+  const session = standInSession({ _id: 'sales-1', role: 'salesManager' });
+  await openOrder({}, { path: '/browsing/room-9', session });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Where this project stands');
+  expect(stateOf('Place the racks')).toBe('done');
+  expect(screen.queryByText('Save the project')).toBeNull();
+  expect(within(screen.getByText('Draw the room').closest('ol')!).queryAllByRole('button')).toEqual([]);
+});
 
 describe('what is left to do', () => {
   it('leads from each task to where it is done', async () => {

@@ -14,8 +14,37 @@ import { OrderPage } from './OrderPage';
 import { type Task, type TaskName, useTasks } from './useTasks';
 import styles from './Order.module.css';
 
-/** Nothing is ordered yet: what is done, and what is left to do. */
+/** Nothing is ordered yet: what is done, and what is left to do; to whoever only looks at it, how far its owner has come. */
 export function Todo() {
+  return useIsTheirs() ? <OwnTodo /> : <OnlookersTodo />;
+}
+
+/** What its owner alone does, and decides, on the last step. */
+const OWNERS_ALONE: ReadonlySet<TaskName> = new Set(['preDrill', 'save']);
+
+function OnlookersTodo() {
+  const { order: texts } = useTexts().list;
+  const tasks = useTasks().filter(({ name }) => !OWNERS_ALONE.has(name));
+  return (
+    <OrderPage title={texts.onlookerTitle} lead={texts.onlookerLead}>
+      <PanelCard>
+        <ol className={styles.tasks}>
+          {tasks.map((task) => (
+            <TaskRow key={task.name} task={task} />
+          ))}
+        </ol>
+      </PanelCard>
+    </OrderPage>
+  );
+}
+
+/** The project of the one who reads it, whether or not it can be changed. */
+function useIsTheirs(): boolean {
+  const { session } = usePlanner();
+  return useStore(session.store, ({ ownership }) => ownership !== 'shared' && ownership !== 'customer');
+}
+
+function OwnTodo() {
   const { order: texts } = useTexts().list;
   const goTo = useSteps();
   const tasks = useTasks();
@@ -50,11 +79,12 @@ export function Todo() {
 interface TaskRowProps {
   readonly task: Task;
   /** The first that is open: its button is the page's primary one. */
-  readonly isNext: boolean;
-  readonly onRun: () => void;
+  readonly isNext?: boolean;
+  /** Absent where it is only told how far it is. */
+  readonly onRun?: () => void;
 }
 
-function TaskRow({ task, isNext, onRun }: TaskRowProps) {
+function TaskRow({ task, isNext = false, onRun }: TaskRowProps) {
   const { order: texts } = useTexts().list;
   const { name, title, detail, isDone, isOptional } = task;
   const hasButton = useHasButton(task);
@@ -76,7 +106,7 @@ function TaskRow({ task, isNext, onRun }: TaskRowProps) {
         </strong>
         {detail !== '' && <span>{detail}</span>}
       </div>
-      {hasButton && (
+      {onRun && hasButton && (
         <Button
           size="sm"
           variant={isNext ? 'filled' : 'default'}
@@ -97,14 +127,9 @@ const labelOf = (texts: OrderTexts, name: TaskName, title: string, isDone: boole
 
 /** What is done from here can be done once: a saved project is saved, and one that waits for its review is submitted. */
 function useHasButton({ name, isDone }: Task): boolean {
-  const { session } = usePlanner();
   const { status } = useReview();
-  const isTheirs = useStore(
-    session.store,
-    ({ ownership }) => ownership !== 'shared' && ownership !== 'customer',
-  );
   const isReadOnly = usePlannerState((state) => state.isReadOnly);
-  if (name === 'review') return isTheirs && status === 'draft';
+  if (name === 'review') return status === 'draft';
   if (name === 'save') return !isDone;
   return !isReadOnly;
 }

@@ -153,6 +153,8 @@ export const list: typeof english = {
     next: 'Weiter',
   },
   order: {
+    onlookerTitle: 'Wie weit dieses Projekt ist',
+    onlookerLead: 'Noch wurde nichts bestellt. So weit ist, wem es gehört.',
     todoTitle: 'Was noch zu tun ist',
     readyTitle: 'Ihr Weinkeller ist geplant',
     orderedTitle: 'Ihr Weinkeller ist bestellt',

@@ -160,6 +160,9 @@ export const list = {
     next: 'Go on',
   },
   order: {
+    /** For whoever looks at a project of somebody else. */
+    onlookerTitle: 'Where this project stands',
+    onlookerLead: 'Nothing has been ordered yet. This is how far its owner has come.',
     todoTitle: 'What is left to do',
     readyTitle: 'Your cellar is planned',
     orderedTitle: 'Your cellar has been ordered',

@@ -155,6 +155,8 @@ export const list: typeof english = {
     next: 'Teruskan',
   },
   order: {
+    onlookerTitle: 'Kedudukan projek ini',
+    onlookerLead: 'Belum ada yang dipesan. Ini sejauh mana pemiliknya telah sampai.',
     todoTitle: 'Apa yang belum selesai',
     readyTitle: 'Bilik wain anda telah dirancang',
     orderedTitle: 'Bilik wain anda telah dipesan',
