@@ -3,7 +3,7 @@ import { ApiError, createPageHistory, ShellProvider, type ApiClient } from '@rac
 import { standInApi, standInSession, standInShell, standInToasts } from '@rackwright/web-kit/testing';
 import { UiProvider } from '@rackwright/web-kit/ui';
 import { render } from '@testing-library/react';
-import { useStore } from 'zustand';
+import { useSyncExternalStore } from 'react';
 import SalesAccount from './SalesAccount';
 
 /** Opens a page of the sales account as Ada, a sales manager. */
@@ -13,7 +13,7 @@ export function openAccount(api: ApiClient, path: string) {
   const toasts = standInToasts();
   const session = standInSession({ role: 'salesManager' });
   function Account() {
-    const location = useStore(history.store);
+    const location = useSyncExternalStore(history.store.subscribe, history.store.getState);
     return (
       <ShellProvider value={standInShell({ api, toasts, session, location, navigate: history.navigate })}>
         <UiProvider>

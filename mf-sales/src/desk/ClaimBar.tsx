@@ -4,7 +4,7 @@ import { type ApiError, formatTime, useShell } from '@rackwright/web-kit';
 import { Button, useSend } from '@rackwright/web-kit/ui';
 import { useTexts } from '../text';
 import css from './desk.module.css';
-import { useKeys } from './useKeys';
+import { useDeskKeys } from './useDeskKeys';
 
 const claims = {
   helpRequests: helpCalls,
@@ -39,7 +39,7 @@ export function ClaimBar({ of, item }: ClaimBarProps) {
   const words = useTexts().item;
   const { isMine, isBusy, take, takeOver, giveBack } = useClaim(of, item);
   const by = item.takenBy ?? null;
-  useKeys({ t: by === null ? take : isMine ? giveBack : null });
+  useDeskKeys({ t: by === null ? take : isMine ? giveBack : null });
   const [label, act] =
     by === null ? [words.take, take] : isMine ? [words.giveBack, giveBack] : [words.takeOver, takeOver];
   return (

@@ -9,9 +9,9 @@ import { useCounts } from './DeskProvider';
 import { HelpRequestItem } from './HelpRequestItem';
 import { KeysHelp } from './KeysHelp';
 import { HelpRequestList, OrderList, SubmissionList, type ListProps } from './lists';
-import { itemOf, listOf, listPlace } from './places';
+import { itemOf, tabOf, listPlace } from './places';
 import { SubmissionItem } from './SubmissionItem';
-import { useKeys } from './useKeys';
+import { useDeskKeys } from './useDeskKeys';
 
 export interface ItemProps {
   readonly id: string;
@@ -45,11 +45,11 @@ export function Desk() {
   const words = useTexts().desk;
   const counts = useCounts();
   const [hasHelp, help] = useDisclosure();
-  const list = listOf(location.search);
+  const list = tabOf(location.search);
   const id = itemOf(location.search);
   const leftId = useLeftItem(list, id);
   const go = (to: DeskList) => navigate(listPlace(to));
-  useKeys({
+  useDeskKeys({
     '?': help.open,
     ...Object.fromEntries(deskLists.map((to, index) => [String(index + 1), () => go(to)])),
   });

@@ -9,9 +9,9 @@ import type { ItemProps } from './Desk';
 import { ItemFrame, NoItem } from './ItemFrame';
 import { PersonCard } from './PersonCard';
 import { ProjectCard } from './ProjectCard';
-import { StateBadge } from './Taken';
+import { WaitingBadge } from './Badges';
 import { useItem } from './useItem';
-import { useKeys } from './useKeys';
+import { useDeskKeys } from './useDeskKeys';
 import { useWriting } from './useWriting';
 import { WriteDialog } from './WriteDialog';
 
@@ -25,7 +25,7 @@ function Request({ item }: { readonly item: HelpRequest }) {
   const { item: words } = useTexts();
   const isAnswered = item.status === 'answered';
   const { isWriting, begin, end } = useWriting('helpRequests', item, isAnswered);
-  useKeys({ a: isAnswered ? null : begin });
+  useDeskKeys({ a: isAnswered ? null : begin });
   return (
     <ItemFrame
       of="helpRequests"
@@ -33,7 +33,7 @@ function Request({ item }: { readonly item: HelpRequest }) {
       title={words.helpRequest(String(item.num))}
       lead={
         <>
-          {words.asked(formatTime(item.createdAt))} <StateBadge status={item.status} isDone={isAnswered} />
+          {words.asked(formatTime(item.createdAt))} <WaitingBadge status={item.status} isDone={isAnswered} />
         </>
       }
       actions={!isAnswered && <Button onClick={begin}>{words.doAnswer}</Button>}

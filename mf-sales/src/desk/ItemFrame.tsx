@@ -5,7 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTexts } from '../text';
 import css from './desk.module.css';
 import { placeWith } from './places';
-import { useKeys } from './useKeys';
+import { useDeskKeys } from './useDeskKeys';
 import { useRemoval } from './useItem';
 
 interface ItemFrameProps {
@@ -57,7 +57,7 @@ function Back() {
   const { location, navigate } = useShell();
   const words = useTexts().desk;
   const place = placeWith(location.search, null);
-  useKeys({ Escape: () => navigate(place) });
+  useDeskKeys({ Escape: () => navigate(place) });
   return (
     <AppLink to={place} className={css.back ?? ''}>
       ← {words.toList}

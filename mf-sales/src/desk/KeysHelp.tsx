@@ -1,6 +1,6 @@
 import { Button, Fact, Facts, Kbd, Modal, Switch } from '@rackwright/web-kit/ui';
 import { useTexts } from '../text';
-import { useLetterChoice } from './useKeys';
+import { useLetterChoice } from './useDeskKeys';
 
 const keys = {
   next: ['j', '↓'],

@@ -9,9 +9,9 @@ import type { ItemProps } from './Desk';
 import { ItemFrame, NoItem } from './ItemFrame';
 import { PersonCard } from './PersonCard';
 import { ProjectCard } from './ProjectCard';
-import { StateBadge } from './Taken';
+import { WaitingBadge } from './Badges';
 import { useItem } from './useItem';
-import { useKeys } from './useKeys';
+import { useDeskKeys } from './useDeskKeys';
 import { useWriting } from './useWriting';
 import { WriteDialog } from './WriteDialog';
 
@@ -27,13 +27,17 @@ function useMarking({ _id, status, version }: Submission) {
   const { item: words } = useTexts();
   const { mutateAsync, isPending } = useSend(reviewCalls.changeStatus, ['submissions', roomCalls.list]);
   const next = status === 'reviewed' ? 'not reviewed' : 'reviewed';
-  // Told also when what asked for it has gone from the screen meanwhile.
-  const mark = () =>
-    void mutateAsync({ params: { id: _id }, body: { status: next, version } }).then(
-      () => toasts.success(next === 'reviewed' ? words.marked : words.unmarked),
-      ({ message }: ApiError) => toasts.error(message),
-    );
-  return { mark, isMarking: isPending };
+  /** With nothing said but why it failed: one message is open at a time, and another one may be due. */
+  const markQuietly = () =>
+    mutateAsync({ params: { id: _id }, body: { status: next, version } }).catch((fault: ApiError) => {
+      toasts.error(fault.message);
+      return null;
+    });
+  const mark = async () => {
+    const marked = await markQuietly();
+    if (marked) toasts.success(marked.status === 'reviewed' ? words.marked : words.unmarked);
+  };
+  return { mark, markQuietly, isMarking: isPending };
 }
 
 function Submitted({ item }: { readonly item: Submission }) {
@@ -41,7 +45,7 @@ function Submitted({ item }: { readonly item: Submission }) {
   const isReviewed = item.status === 'reviewed';
   const { isWriting, begin, end } = useWriting('submissions', item, isReviewed);
   const { mark, isMarking } = useMarking(item);
-  useKeys({ a: begin, m: mark });
+  useDeskKeys({ a: begin, m: () => void mark() });
   return (
     <ItemFrame
       of="submissions"
@@ -50,12 +54,12 @@ function Submitted({ item }: { readonly item: Submission }) {
       lead={
         <>
           {words.submitted(formatTime(item.createdAt))}{' '}
-          <StateBadge status={item.status} isDone={isReviewed} />
+          <WaitingBadge status={item.status} isDone={isReviewed} />
         </>
       }
       actions={
         <>
-          <Button variant="default" onClick={mark} loading={isMarking}>
+          <Button variant="default" onClick={() => void mark()} loading={isMarking}>
             {isReviewed ? words.markNotReviewed : words.markReviewed}
           </Button>
           <Button onClick={begin}>{words.sendReview}</Button>
@@ -102,7 +106,7 @@ function Review({ item, close }: { readonly item: Submission; readonly close: ()
   const { toasts } = useShell();
   const { dialog: words, done } = useTexts();
   const sending = useSend(reviewCalls.sendToUser, ['submissions', reviewCalls.listOwn]);
-  const { mark } = useMarking(item);
+  const { markQuietly } = useMarking(item);
   const isReviewed = item.status === 'reviewed';
   const bodyOf = (message: string) => ({ submissionId: item._id, message });
   return (
@@ -117,7 +121,7 @@ function Review({ item, close }: { readonly item: Submission; readonly close: ()
       send={async (message, isAlsoMarked) => {
         await sending.mutateAsync({ body: bodyOf(message) });
         toasts.success(done.emailSent);
-        if (isAlsoMarked) mark();
+        if (isAlsoMarked) void markQuietly();
       }}
       alsoLabel={isReviewed ? undefined : words.sendAndMark}
       isDone={false}

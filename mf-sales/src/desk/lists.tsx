@@ -15,9 +15,9 @@ import { useMemo } from 'react';
 import { StepBadges } from '../order/StepBadges';
 import { useTexts } from '../text';
 import { useCounts } from './DeskProvider';
-import { DeskList } from './DeskList';
+import { DeskTable } from './DeskTable';
 import { WHICH } from './places';
-import { StateBadge, TakenBadge } from './Taken';
+import { WaitingBadge, TakenBadge } from './Badges';
 import css from './desk.module.css';
 
 type Words = ReturnType<typeof useTexts>['desk'];
@@ -97,7 +97,7 @@ export function HelpRequestList({ leftId }: ListProps) {
     },
   ];
   return (
-    <DeskList<HelpRequest>
+    <DeskTable<HelpRequest>
       of="helpRequests"
       columns={columns}
       filters={filters}
@@ -125,7 +125,7 @@ export function SubmissionList({ leftId }: ListProps) {
     },
   ];
   return (
-    <DeskList<Submission>
+    <DeskTable<Submission>
       of="submissions"
       columns={columns}
       filters={filters}
@@ -155,7 +155,7 @@ export function OrderList({ leftId }: ListProps) {
     { key: 'steps', title: titles.steps, show: (order) => <StepBadges order={order} /> },
   ];
   return (
-    <DeskList<Order>
+    <DeskTable<Order>
       of="orders"
       columns={columns}
       filters={NO_FILTERS}
@@ -178,7 +178,7 @@ function State({ item, isDone }: StateProps) {
   const { session } = useShell();
   return (
     <span className={css.state}>
-      <StateBadge status={item.status} isDone={isDone} />
+      <WaitingBadge status={item.status} isDone={isDone} />
       {item.takenBy && !isDone && <TakenBadge by={item.takenBy} meId={session?.user._id ?? ''} />}
     </span>
   );

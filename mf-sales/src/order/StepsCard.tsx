@@ -4,7 +4,7 @@ import { type ApiError, formatTime, useShell } from '@rackwright/web-kit';
 import { Badge, Button, Fact, Facts, Menu, PanelCard, useSend } from '@rackwright/web-kit/ui';
 import css from '../desk/desk.module.css';
 import { useTexts } from '../text';
-import { isUnderWay, stepsOf, type Step } from './steps';
+import { isBeingDone, stepsOf, type DoneStep } from './steps';
 
 type Words = ReturnType<typeof useTexts>['order'];
 
@@ -29,7 +29,7 @@ export function StepsCard({ order }: { readonly order: OrderDetails }) {
   );
 }
 
-function StepState({ step: { isDone, at } }: { readonly step: Step }) {
+function StepState({ step: { isDone, at } }: { readonly step: DoneStep }) {
   const words = useTexts().order;
   if (at !== '') return formatTime(at);
   return (
@@ -73,13 +73,13 @@ function Again({ order }: { readonly order: OrderDetails }) {
         variant="default"
         onClick={reportAgain}
         loading={report.isPending}
-        disabled={isUnderWay(order.reportAgain)}
+        disabled={isBeingDone(order.reportAgain)}
       >
         {words.reportAgain}
       </Button>
       <Menu>
         <Menu.Target>
-          <Button variant="default" loading={mails.isPending} disabled={isUnderWay(order.mailsAgain)}>
+          <Button variant="default" loading={mails.isPending} disabled={isBeingDone(order.mailsAgain)}>
             {words.mailAgain}
           </Button>
         </Menu.Target>

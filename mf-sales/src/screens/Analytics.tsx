@@ -6,12 +6,12 @@ import { pageOf, RecordTable, type RecordColumn, type TableQuery } from '@rackwr
 import { useCallback, useState } from 'react';
 import css from '../desk/desk.module.css';
 import { useTexts } from '../text';
-import { fileCell, reportNames, reportOf, type Days, type ReportName, type ReportRow } from './reports';
+import { fileCell, reportNames, reportOf, type DayRange, type ReportName, type ReportRow } from './reports';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 /** The last 30 days through today. */
-const lastDays = (): Days => ({ from: dayOf(Date.now() - 30 * DAY_MS), until: dayOf(Date.now()) });
+const lastDays = (): DayRange => ({ from: dayOf(Date.now() - 30 * DAY_MS), until: dayOf(Date.now()) });
 
 /** The reports that the specification gives to sales managers, each as a table and as a file. */
 export function Analytics() {
@@ -19,7 +19,7 @@ export function Analytics() {
   const [name, setName] = useState<ReportName>(reportDimensions[0]);
   const [days, setDays] = useState(lastDays);
   // A start after the end, and a day that is not whole yet, are ignored.
-  const choose = (next: Days) => {
+  const choose = (next: DayRange) => {
     if (next.from !== '' && next.until !== '' && next.from <= next.until) setDays(next);
   };
   return (
@@ -55,7 +55,7 @@ export function Analytics() {
 
 interface ReportProps {
   readonly name: ReportName;
-  readonly days: Days;
+  readonly days: DayRange;
 }
 
 /** Asked for once, then searched, sorted and paged here. */

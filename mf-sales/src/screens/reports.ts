@@ -15,8 +15,8 @@ import type { useTexts } from '../text';
 export const reportNames = [...reportDimensions, 'accounts', 'activity', 'value'] as const;
 export type ReportName = (typeof reportNames)[number];
 
-/** Days as `2026-11-22`, both included. */
-export interface Days {
+/** DayRange as `2026-11-22`, both included. */
+export interface DayRange {
   readonly from: string;
   readonly until: string;
 }
@@ -30,9 +30,9 @@ export interface ReportColumn {
   readonly isNumber?: true;
 }
 
-export interface Report {
+export interface SalesReport {
   readonly columns: readonly ReportColumn[];
-  readonly load: (api: ApiClient, days: Days, signal: AbortSignal) => Promise<readonly ReportRow[]>;
+  readonly load: (api: ApiClient, days: DayRange, signal: AbortSignal) => Promise<readonly ReportRow[]>;
 }
 
 type Words = ReturnType<typeof useTexts>['analytics'];
@@ -52,7 +52,7 @@ const money = {
 const time = { show: (value: string | number) => formatTime(String(value)) } as const;
 
 /** From the first moment of the first day to the last of the last, where the reader is. */
-const momentsOf = ({ from, until }: Days) => ({
+const momentsOf = ({ from, until }: DayRange) => ({
   startDate: new Date(`${from}T00:00:00`).toISOString(),
   endDate: new Date(`${until}T23:59:59.999`).toISOString(),
 });
@@ -67,7 +67,7 @@ const visitRows = ({ rows = [] }: RunReportAnswer, { notSet }: Words): readonly 
     return { id: index, name, sessions, users, hours: seconds / SECONDS_OF_HOUR };
   });
 
-const visits = (dimension: ReportDimension, words: Words): Report => ({
+const visits = (dimension: ReportDimension, words: Words): SalesReport => ({
   columns: [
     { key: 'name', title: words.columns[dimension] },
     { key: 'sessions', title: words.columns.sessions, ...count },
@@ -96,7 +96,7 @@ const actionRow = ({ _id, time: at, userName, email, action, projectName }: Acti
   project: projectName,
 });
 
-const actions = ({ columns: titles }: Words, load: Report['load']): Report => ({
+const actions = ({ columns: titles }: Words, load: SalesReport['load']): SalesReport => ({
   columns: [
     { key: 'time', title: titles.time, ...time },
     { key: 'customer', title: titles.customer },
@@ -115,7 +115,7 @@ const amountRow = ({ userName, email, titleProject, product, quantity, amount }:
   amount,
 });
 
-const value = ({ columns: titles }: Words): Report => ({
+const value = ({ columns: titles }: Words): SalesReport => ({
   columns: [
     { key: 'customer', title: titles.customer },
     { key: 'project', title: titles.project },
@@ -128,7 +128,7 @@ const value = ({ columns: titles }: Words): Report => ({
 });
 
 /** What a report has for columns, and how it is asked for. */
-export function reportOf(name: ReportName, words: Words): Report {
+export function reportOf(name: ReportName, words: Words): SalesReport {
   if (name === 'value') return value(words);
   if (name === 'accounts')
     return actions(words, async (api, days, signal) => {

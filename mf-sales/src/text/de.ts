@@ -129,7 +129,7 @@ const texts: typeof english = {
     email: 'E-Mail',
     phone: 'Telefon',
     language: 'Liest',
-    newsletter: 'Newsletter',
+    newsletter: 'Neuigkeiten per E-Mail',
     yes: 'ja',
     no: 'nein',
     guest: 'Hat kein bekanntes Konto.',
@@ -189,7 +189,7 @@ const texts: typeof english = {
     messages: 'Von der Bank',
     billing: 'Rechnung an',
     delivery: 'Lieferung an',
-    fax: 'Fax',
+    fax: 'Telefax',
     work: 'Woraus sie gebaut wird',
     noWork:
       'Woraus sie gebaut wurde, ist hier nicht bekannt: Sie ist älter, als das aufbewahrt wird. Es steht im Bericht.',
@@ -226,16 +226,10 @@ const texts: typeof english = {
     none: 'Es gibt noch keine Textbausteine.',
     deleteQuestion: (name) => `Den Textbaustein „${name}“ löschen?`,
     deleted: 'Textbaustein gelöscht',
-    labels: { title: 'Titel', text: 'Text', orderNumber: 'Platz' },
+    labels: { title: 'Titel', text: 'Wortlaut', orderNumber: 'Platz' },
     hints: { orderNumber: 'Die kleinste Zahl wird zuerst angeboten.' },
-    groups: {
-      text: {
-        labels: { en: 'English', ms: 'Bahasa Melayu', de: 'Deutsch' },
-        hints: {
-          en: '{firstName} und {title} werden ausgefüllt: der Vorname der Person und der Name des Projekts. Eine Sprache genügt; wo eine fehlt, wird Englisch genommen.',
-        },
-      },
-    },
+    filledIn:
+      '{firstName} und {title} werden ausgefüllt: der Vorname der Person und der Name des Projekts. Eine Sprache genügt; wo eine fehlt, wird Englisch genommen.',
   },
   analytics: {
     lead: 'Besuche, Kundschaft und was ihre Projekte wert sind.',

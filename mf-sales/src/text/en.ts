@@ -228,14 +228,8 @@ const texts = {
     deleted: 'Answer deleted',
     labels: { title: 'Title', text: 'Text', orderNumber: 'Place' },
     hints: { orderNumber: 'The smallest number is offered first.' },
-    groups: {
-      text: {
-        labels: { en: 'English', ms: 'Bahasa Melayu', de: 'Deutsch' },
-        hints: {
-          en: '{firstName} and {title} are filled in: the first name of the customer and the name of the project. One language is enough; where one is missing, English is taken.',
-        },
-      },
-    },
+    filledIn:
+      '{firstName} and {title} are filled in: the first name of the customer and the name of the project. One language is enough; where one is missing, English is taken.',
   },
   analytics: {
     lead: 'Visits, customers and what their projects are worth.',

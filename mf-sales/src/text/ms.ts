@@ -38,7 +38,7 @@ const texts: typeof english = {
       orders: 'Tiada pesanan seperti ini.',
     },
     columns: {
-      num: 'No.',
+      num: 'Bil.',
       customer: 'Pelanggan',
       about: 'Soalan',
       project: 'Projek',
@@ -226,14 +226,8 @@ const texts: typeof english = {
     deleted: 'Jawapan dipadamkan',
     labels: { title: 'Tajuk', text: 'Teks', orderNumber: 'Tempat' },
     hints: { orderNumber: 'Nombor terkecil ditawarkan dahulu.' },
-    groups: {
-      text: {
-        labels: { en: 'English', ms: 'Bahasa Melayu', de: 'Deutsch' },
-        hints: {
-          en: '{firstName} dan {title} diisi: nama pertama pelanggan dan nama projek. Satu bahasa sudah cukup; jika tiada, bahasa Inggeris digunakan.',
-        },
-      },
-    },
+    filledIn:
+      '{firstName} dan {title} diisi: nama pertama pelanggan dan nama projek. Satu bahasa sudah cukup; jika tiada, bahasa Inggeris digunakan.',
   },
   analytics: {
     lead: 'Lawatan, pelanggan dan nilai projek mereka.',

@@ -182,7 +182,7 @@ interface NothingProps {
 /** In place of the rows. Nobody takes what was not loaded for a list with nothing in it. */
 function Nothing({ text, error, retry }: NothingProps) {
   const { tryAgain } = useKitTexts().table;
-  if (!error) return <p>{text}</p>;
+  if (!error) return <p className={css.nothing}>{text}</p>;
   return (
     <div role="alert" className={css.notLoaded}>
       <p>{error.message}</p>

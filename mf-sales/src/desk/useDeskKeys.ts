@@ -15,7 +15,7 @@ export const useLetterChoice = () =>
   });
 
 /** Calls what the key stands for, where it is not typed and nothing lies over the page. Keys of one sign only while they are wanted. */
-export function useKeys(keys: Readonly<Record<string, (() => void) | null>>): void {
+export function useDeskKeys(keys: Readonly<Record<string, (() => void) | null>>): void {
   const [hasLetters] = useLetterChoice();
   const now = useRef(keys);
   useEffect(() => {

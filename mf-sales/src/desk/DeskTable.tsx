@@ -11,9 +11,9 @@ import {
 import { useCallback, useRef } from 'react';
 import { useTexts } from '../text';
 import { placeWith, WHICH } from './places';
-import { useKeys, useLetterChoice } from './useKeys';
+import { useDeskKeys, useLetterChoice } from './useDeskKeys';
 
-interface DeskListProps<T> {
+interface DeskTableProps<T> {
   readonly of: ListName;
   readonly columns: readonly RecordColumn<T>[];
   readonly filters: readonly TableFilter[];
@@ -25,7 +25,7 @@ interface DeskListProps<T> {
 }
 
 /** One list of the desk, served page by page. Its first column leads to the item. */
-export function DeskList<T extends { readonly _id: string }>(props: DeskListProps<T>) {
+export function DeskTable<T extends { readonly _id: string }>(props: DeskTableProps<T>) {
   const { of, columns, filters, sorts, initialSort, callOf, leftId } = props;
   const { api, location, navigate } = useShell();
   const words = useTexts().desk;
@@ -49,7 +49,7 @@ export function DeskList<T extends { readonly _id: string }>(props: DeskListProp
     const id = inFocus();
     if (id !== null) open(id, true);
   };
-  useKeys({
+  useDeskKeys({
     '/': () => place.current?.querySelector<HTMLElement>('input[type="search"]')?.focus(),
     a: of === 'orders' ? null : openFocused,
   });

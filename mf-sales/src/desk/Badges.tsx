@@ -7,7 +7,7 @@ interface StateBadgeProps {
   readonly isDone: boolean;
 }
 
-export const StateBadge = ({ status, isDone }: StateBadgeProps) => (
+export const WaitingBadge = ({ status, isDone }: StateBadgeProps) => (
   <Badge variant="light" color={isDone ? 'leaf' : 'amber'} tt="none">
     {useTexts().desk.states[status]}
   </Badge>
