@@ -9,7 +9,7 @@ import { useCounts } from './DeskProvider';
 import { HelpRequestItem } from './HelpRequestItem';
 import { KeysHelp } from './KeysHelp';
 import { HelpRequestList, OrderList, SubmissionList, type ListProps } from './lists';
-import { itemOf, tabOf, listPlace } from './places';
+import { itemOf, askedTab, listPlace } from './places';
 import { SubmissionItem } from './SubmissionItem';
 import { useDeskKeys } from './useDeskKeys';
 
@@ -45,7 +45,7 @@ export function Desk() {
   const words = useTexts().desk;
   const counts = useCounts();
   const [hasHelp, help] = useDisclosure();
-  const list = tabOf(location.search);
+  const list = askedTab(location.search);
   const id = itemOf(location.search);
   const leftId = useLeftItem(list, id);
   const go = (to: DeskList) => navigate(listPlace(to));

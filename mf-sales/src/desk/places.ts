@@ -5,7 +5,7 @@ import { filledPath, PAGES } from '@rackwright/contracts/pages';
 export const WHICH = 'which';
 
 /** The list that an address of the desk names; the first when it names none. */
-export const tabOf = (search: string): DeskList => {
+export const askedTab = (search: string): DeskList => {
   const asked = new URLSearchParams(search).get('tab');
   return deskLists.find((list) => list === asked) ?? deskLists[0];
 };
