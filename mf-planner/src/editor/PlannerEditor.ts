@@ -11,7 +11,6 @@ import {
   type Plan,
   type PlanChange,
   type Project,
-  type RoomCommand,
   type Scene,
   type SceneData,
   type ShoppingList,
@@ -24,6 +23,7 @@ import { ShownList } from './liveList';
 import { randomId } from './randomId';
 import type { Refusal } from './refusal';
 import { SelectionVerbs } from './SelectionVerbs';
+import { isRoomCommand, restingTool } from './roomCommands';
 import { ShownZones } from './shownZones';
 import {
   type Notice,
@@ -42,27 +42,6 @@ import { EditWalls } from './tools/editWalls';
 import { EditWithClick, removeAt, splitAt } from './tools/editWithClick';
 import { PlaceProduct } from './tools/placeProduct';
 import { SelectObjects } from './tools/selectObjects';
-
-/** Walls are edited in the second step, objects from the third on; without a room there is only drawing one. */
-function restingTool(project: Project, step: StepIndex): ToolName {
-  if (project.data.points.length === 0) return 'draw-room';
-  return step === 1 ? 'edit-walls' : 'select';
-}
-
-const roomCommands = new Set<Command['type']>([
-  'set-outline',
-  'move-corner',
-  'set-wall-length',
-  'set-wall-width',
-  'split-wall',
-  'remove-node',
-  'move-wall',
-  'set-ceiling',
-]);
-
-function isRoomCommand(command: Command): command is RoomCommand {
-  return roomCommands.has(command.type);
-}
 
 export interface EditorOptions {
   /** Ids for new objects; random ones when absent. */

@@ -15,7 +15,7 @@ import { useStore } from 'zustand';
 import { laterPart } from '../later';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { useTexts } from '../text';
-import type { SaveState } from './ProjectSession';
+import type { SaveState } from './saveState';
 import { useSavingVerbs } from './savingVerbs';
 import type { Ownership } from './ownership';
 import styles from './OwnershipBanner.module.css';

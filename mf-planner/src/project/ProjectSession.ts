@@ -8,7 +8,8 @@ import type { Draft, Drafts } from './drafts';
 import { FirstSaves } from './FirstSaves';
 import { lookForNewAssortment } from './loadShop';
 import { contentOf, copyOfProject, documentToSave, projectOfRoom, titleOfCopy } from './roomDocument';
-import { type SaveFault, saveFaults, type SaveStatus, statusOf } from './saveFaults';
+import { saveFaults, statusOf } from './saveFaults';
+import { NO_FAULTS, pending, type SaveState, stateAtOpening } from './saveState';
 import {
   type ProjectToSave,
   type SavedAnswer,
@@ -25,23 +26,6 @@ import {
   type Ownership,
 } from './ownership';
 import { strongTag, versionIn } from './versionTag';
-
-export interface SaveState {
-  readonly status: SaveStatus;
-  /** Of the saved project, or with the ownership `template` of the template; null for what is not this person's on the server. */
-  readonly roomId: string | null;
-  readonly etag: string | null;
-  readonly ownership: Ownership;
-  readonly isLocked: boolean;
-  /** How far the shop is with it. */
-  readonly reviewStatus: WireRoom['status'];
-  /** The sentence of the last failure. */
-  readonly error: string | null;
-  /** The objects that the server refused with the last save. */
-  readonly faults: readonly SaveFault[];
-  /** How often a version from elsewhere has taken the place of this one by itself. */
-  readonly newerLoads: number;
-}
 
 export interface SessionParts {
   readonly editor: PlannerEditor;
@@ -68,13 +52,8 @@ export const RETRY_PAUSE_MS = 15_000;
 /** So many saves without an answer are remembered. */
 const UNANSWERED_MAX = 5;
 
-const NO_FAULTS: readonly SaveFault[] = [];
-
 type Pictures = Readonly<Partial<Record<PictureField, string>>>;
 const NO_PICTURES: Pictures = {};
-
-/** Something of the person's own is not on the server. */
-const pending: ReadonlySet<SaveStatus> = new Set(['unsaved', 'offline', 'failed']);
 
 /**
  * Keeps one open project: a draft in the browser at every command, the saved project after a pause. It exists only once
@@ -110,18 +89,7 @@ export class ProjectSession {
     this.#kept = editor.project;
     this.#room = room;
     this.#templateId = ownership === 'derived' ? (room?._id ?? null) : null;
-    const isOnServer = room !== null && !['derived', 'shared', 'staged'].includes(ownership);
-    this.store = createStore<SaveState>()(() => ({
-      status: isOnServer || looksOnly(ownership) ? 'saved' : 'new',
-      roomId: isOnServer ? room._id : null,
-      etag: isOnServer ? strongTag(etag) : null,
-      ownership,
-      isLocked: room?.isLocked ?? false,
-      reviewStatus: room?.status ?? 'draft',
-      error: null,
-      faults: NO_FAULTS,
-      newerLoads: 0,
-    }));
+    this.store = createStore<SaveState>()(() => stateAtOpening({ room, etag, ownership }));
     editor.setReadOnly(refusesChanges(ownership));
   }
 
@@ -451,7 +419,7 @@ export class ProjectSession {
   }
 
   /** What is on the server from now on. What was begun from a template is this person's own. */
-  #take({ body, etag }: SavedAnswer, status: SaveStatus): void {
+  #take({ body, etag }: SavedAnswer, status: SaveState['status']): void {
     const { ownership } = this.state;
     this.#room = body;
     this.#templateId = null;

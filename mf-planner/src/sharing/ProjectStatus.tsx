@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { usePlanner } from '../plannerContext';
 import { hasAccount } from '../project/ownership';
-import type { SaveState } from '../project/ProjectSession';
+import type { SaveState } from '../project/saveState';
 import { texts, useTexts } from '../text';
 import { followRoom } from './roomEvents';
 import styles from './sharing.module.css';

@@ -4,7 +4,7 @@ import { useShell } from '@rackwright/web-kit';
 import { type Load, useLoaded } from '@rackwright/web-kit/ui/core';
 import { useStore } from 'zustand';
 import { usePlanner } from '../plannerContext';
-import type { SaveState } from '../project/ProjectSession';
+import type { SaveState } from '../project/saveState';
 
 export interface Review {
   /** How far the shop is with the project, live. */
