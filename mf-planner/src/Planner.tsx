@@ -6,6 +6,8 @@ import { PlannerScreen } from './PlannerScreen';
 import { PlannerProvider } from './plannerContext';
 import { ROOM_LOAD_DELAY_MS } from './project/askSaved';
 import { draftOwner } from './project/draftOwner';
+import { later } from './laterParts';
+import { proposalAt } from './project/ownership';
 import { browserDrafts, type Drafts } from './project/drafts';
 import { useProject } from './project/useProject';
 import { useTexts } from './text';
@@ -23,15 +25,18 @@ const leaveTo = (path: string): void => location.assign(path);
 
 /**
  * The planner: `/planning` for a new project, `/planning/{id}` for a saved one, `/templates/{id}` for a template, `/browsing/{id}` to
- * look at one, with `?share=` at somebody else's.
+ * look at one, with `?share=` at somebody else's, `/proposals/{id}` for what sales propose of one.
  */
 export default function Planner({
   drafts = browserDrafts,
   loadDelayMs = ROOM_LOAD_DELAY_MS,
   leave = leaveTo,
 }: PlannerProps) {
-  const { session } = useShell();
+  const { session, location } = useShell();
   const owner = draftOwner(session);
+  const proposalId = proposalAt(location.pathname);
+  if (proposalId !== null)
+    return <later.ProposalPage key={`${owner} ${proposalId}`} id={proposalId} owner={owner} leave={leave} />;
   return <PlannerOf key={owner} owner={owner} drafts={drafts} loadDelayMs={loadDelayMs} leave={leave} />;
 }
 

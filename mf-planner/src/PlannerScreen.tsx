@@ -19,6 +19,7 @@ import type { Drafts } from './project/drafts';
 import type { OpenedProject } from './project/openProject';
 import { SavingProvider } from './project/savingVerbs';
 import { OwnershipBanner } from './project/OwnershipBanner';
+import { isAcceptedHere } from './proposals/accepted';
 import { useSaving } from './project/useSaving';
 import { ProjectStatus } from './sharing/ProjectStatus';
 import { ReturnedProvider } from './steps/order/checkout/returned';
@@ -54,7 +55,7 @@ export function PlannerScreen({ opened, owner, drafts }: PlannerScreenProps) {
       <div className={styles.planner}>
         <div className={styles.inner}>
           <TopBar />
-          <OwnershipBanner />
+          <Whose />
           <CatalogueOffer />
           <ChangesBanner />
           <Reviewed />
@@ -72,6 +73,20 @@ export function PlannerScreen({ opened, owner, drafts }: PlannerScreenProps) {
         {dialog}
       </div>
     </SavingProvider>
+  );
+}
+
+/** Whose project it is, and what was proposed of it. */
+function Whose() {
+  const { draft, session } = usePlanner();
+  const isProposed = useStore(session.store, ({ proposal }) => proposal !== null);
+  const isAccepting = useStore(session.store, ({ roomId }) => isAcceptedHere(roomId));
+  if (draft) return <later.DraftBar draft={draft} />;
+  return (
+    <>
+      <OwnershipBanner />
+      {(isProposed || isAccepting) && <later.ProposalNotice />}
+    </>
   );
 }
 
@@ -100,16 +115,21 @@ function Reviewed() {
 
 function TopBar() {
   const { topBarSlot } = useShell();
+  const { draft } = usePlanner();
   const content = (
     <div className={bar.room}>
       <div className={bar.topBar}>
         <StepBar />
         <div className={bar.actions}>
-          <ProjectName />
-          <ProjectStatus />
-          <NewProjectButton />
+          {!draft && (
+            <>
+              <ProjectName />
+              <ProjectStatus />
+              <NewProjectButton />
+            </>
+          )}
           <SaveButton />
-          <later.ProjectMenu />
+          {!draft && <later.ProjectMenu />}
         </div>
       </div>
     </div>

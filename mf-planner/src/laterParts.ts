@@ -25,6 +25,22 @@ export const later = {
   ReviewPrices: laterPart(
     async () => (await import(/* webpackChunkName: "menu" */ './sharing/ReviewPrices')).ReviewPrices,
   ),
+  ProposalPage: laterPart(
+    async () => (await import(/* webpackChunkName: "proposals" */ './proposals/ProposalPage')).ProposalPage,
+  ),
+  DraftBar: laterPart(
+    async () => (await import(/* webpackChunkName: "proposals" */ './proposals/DraftBar')).DraftBar,
+  ),
+  DraftNotes: laterPart(
+    async () => (await import(/* webpackChunkName: "proposals" */ './proposals/DraftNotes')).DraftNotes,
+  ),
+  ProposalNotice: laterPart(
+    async () =>
+      (await import(/* webpackChunkName: "proposals" */ './proposals/ProposalNotice')).ProposalNotice,
+  ),
+  BeginProposal: laterPart(
+    async () => (await import(/* webpackChunkName: "proposals" */ './proposals/BeginProposal')).BeginProposal,
+  ),
   SelectionPanel: laterPart(
     async () =>
       (await import(/* webpackChunkName: "selection" */ './panels/selection/SelectionPanel')).SelectionPanel,

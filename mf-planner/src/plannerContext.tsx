@@ -4,6 +4,7 @@ import type { PlannerEditor } from './editor/PlannerEditor';
 import type { PlannerState } from './editor/store';
 import type { CameraStore } from './plan2d/camera';
 import type { StagedRelease } from './project/askShop';
+import type { ProposalDraft } from './proposals/ProposalDraft';
 import type { ProjectSession } from './project/ProjectSession';
 import type { WizardStore } from './steps/wizardStore';
 
@@ -18,6 +19,8 @@ export interface OpenPlanner {
   readonly wallCamera: CameraStore;
   /** What the wizard has open over the steps. */
   readonly wizard: WizardStore;
+  /** What sales propose, while it is worked on; absent for a project. */
+  readonly draft?: ProposalDraft;
   /** Leaves for a page that is a document of its own. */
   readonly leave: (path: string) => void;
 }

@@ -22,7 +22,7 @@ type Theirs = WireRoom | null | undefined;
 /** Two versions of one project, side by side: either, or both. What was ordered meanwhile is not replaced, what was deleted is not loaded. */
 export function ConflictDialog({ onKeepMine, onLoadTheirs, onReplaceTheirs, onClose }: ConflictProps) {
   const { conflict, failed } = useTexts().saving;
-  const { session } = usePlanner();
+  const { session, draft } = usePlanner();
   const key = ['theirs', session.state.roomId];
   const { data: theirs, error, refetch } = useLoaded(key, () => session.theirs(), { gcTime: 0 });
   const isDeleted = theirs === null;
@@ -52,9 +52,11 @@ export function ConflictDialog({ onKeepMine, onLoadTheirs, onReplaceTheirs, onCl
               {conflict.replaceTheirs}
             </Button>
           )}
-          <Button data-autofocus onClick={onKeepMine}>
-            {conflict.keepMine}
-          </Button>
+          {!draft && (
+            <Button data-autofocus onClick={onKeepMine}>
+              {conflict.keepMine}
+            </Button>
+          )}
         </div>
       </div>
     </Modal>

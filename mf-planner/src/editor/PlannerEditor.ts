@@ -35,6 +35,7 @@ import {
   type Assortment,
   type ViewpointName,
 } from './store';
+import type { PlanMark } from './planMarks';
 import type { HandleName, KeyModifiers, PlanPointer, Preview, Tool, ToolName } from './tool';
 import { placeAnywhere, placeInMiddle } from './placeNew';
 import { DrawRoom } from './tools/drawRoom';
@@ -335,6 +336,22 @@ export class PlannerEditor {
     return this.setStep(project.step);
   }
 
+  /** Another version of what is only looked at, seen from where this one is. */
+  showVersion(data: SceneData): this {
+    if (data === this.data) return this;
+    this.#plan = openPlan({ ...this.project, data }, this.state.catalogue);
+    this.#shown = new ShownList(this.#plan);
+    this.#zones.forget();
+    const { selection, wallInView } = this.state;
+    if (wallInView !== null && wallInView >= data.points.length) this.leaveWall();
+    this.store.setState({
+      project: this.#plan.project,
+      selection: selection.filter((id) => this.object(id)),
+      selectedWall: null,
+    });
+    return this;
+  }
+
   /** What the shop sells by now, for `takeOffered`; null when that is what the plan goes by. Nothing changes by it. */
   offerAssortment(offered: Assortment | null): this {
     if (offered !== this.state.offered) this.store.setState({ offered });
@@ -384,6 +401,11 @@ export class PlannerEditor {
 
   hover(id: string | null): this {
     if (this.state.hoveredId !== id) this.store.setState({ hoveredId: id });
+    return this;
+  }
+
+  mark(marks: readonly PlanMark[]): this {
+    this.store.setState({ marks });
     return this;
   }
 

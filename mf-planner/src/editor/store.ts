@@ -2,6 +2,7 @@ import type { MenuTreeItem, WireMaterial, WizardStep } from '@rackwright/contrac
 import type { CameraState, Catalogue, LengthUnit, Project, RoomCommand } from '@rackwright/planning';
 import type { Language } from '@rackwright/words';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { NO_MARKS, type PlanMark } from './planMarks';
 import type { Preview, ToolName } from './tool';
 
 /** Said by the editor in codes; `messages.ts` has the sentences. */
@@ -98,6 +99,8 @@ export interface PlannerState extends Assortment {
   readonly displacing: Displacing | null;
   readonly notice: Notice | null;
   readonly hoveredId: string | null;
+  /** What is said of objects and walls, in every view. */
+  readonly marks: readonly PlanMark[];
 }
 
 /** Where the 3D view looks at the whole room from: across a corner, or straight from above. */
@@ -158,5 +161,6 @@ export function createPlannerStore(
     displacing: null,
     notice: null,
     hoveredId: null,
+    marks: NO_MARKS,
   }));
 }

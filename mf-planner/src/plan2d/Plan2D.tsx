@@ -9,6 +9,7 @@ import { DimensionsLayer } from './DimensionsLayer';
 import { GridLayer, PlanPatterns } from './GridLayer';
 import { HandlesLayer } from './HandlesLayer';
 import { ObjectsLayer, SelectionLayer } from './ObjectsLayer';
+import { MarksLayer } from './MarksLayer';
 import { CornersLayer, OutlineLayer } from './OutlineLayer';
 import { RefusalBeside, SnapChip, ToolHint } from './PlanOverlays';
 import { RoomDraft } from './RoomDraft';
@@ -133,6 +134,7 @@ function StandingLayers({ onEditWall }: { onEditWall: (wall: number) => void }) 
           <DimensionsLayer data={data} unit={unit} px={px} onEdit={onEditWall} />
         </>
       )}
+      <MarksLayer px={px} />
       <SelectionLayer objects={data.objects} selection={selection} />
       <HandlesLayer px={px} />
       {(tool === 'edit-walls' || tool === 'remove-node') && <CornersLayer points={data.points} px={px} />}

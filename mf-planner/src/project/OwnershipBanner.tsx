@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { laterPart } from '../later';
+import { later } from '../laterParts';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { useTexts } from '../text';
 import type { SaveState } from './saveState';
@@ -21,7 +22,7 @@ import type { Ownership } from './ownership';
 import styles from './OwnershipBanner.module.css';
 
 /** What a project is that is not simply one's own to work on. */
-type Shown = Exclude<Ownership, 'own' | 'staged'> | 'locked';
+type Shown = Exclude<Ownership, 'own' | 'proposal' | 'staged'> | 'locked';
 
 const icons: Record<Shown, Icon> = {
   shared: IconEye,
@@ -35,7 +36,7 @@ const icons: Record<Shown, Icon> = {
 function shownOf({ ownership, isLocked }: SaveState): Shown | null {
   if (ownership === 'staged') return null;
   if (isLocked && (ownership === 'own' || ownership === 'browsed')) return 'locked';
-  return ownership === 'own' ? null : ownership;
+  return ownership === 'own' || ownership === 'proposal' ? null : ownership;
 }
 
 /** Publishers alone see it: it comes with the release. */
@@ -102,6 +103,7 @@ function Actions({ shown }: { readonly shown: Shown }) {
     </Button>
   );
   const isSales = signedIn?.user.role === 'salesManager';
+  const isLocked = useStore(session.store, (state) => state.isLocked);
   const actions: Record<Shown, () => ReactNode> = {
     shared: () => button(banner.copy, IconCopy, copy, true),
     locked: () => button(banner.copyLocked, IconCopy, copy, true),
@@ -121,6 +123,7 @@ function Actions({ shown }: { readonly shown: Shown }) {
     customer: () => (
       <>
         {button(banner.copy, IconCopy, copy)}
+          {isSales && !isLocked && <later.BeginProposal />}
         {isSales && button(banner.back, IconArrowLeft, () => navigate(deskPlace(location.search)), true)}
       </>
     ),

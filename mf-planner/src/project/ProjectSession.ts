@@ -15,6 +15,7 @@ import {
   type SavedAnswer,
   type SavedKind,
   SavedProjects,
+  type SavedVersions,
   roomStateOf,
 } from './savedProjects';
 import {
@@ -39,6 +40,8 @@ export interface SessionParts {
   readonly ownership?: Ownership;
   /** Where it was opened; `/planning` when absent. */
   readonly page?: PlannerPage;
+  /** Where its versions are; the saved projects when absent. */
+  readonly versions?: SavedVersions;
   readonly now?: () => Date;
 }
 
@@ -65,6 +68,7 @@ export class ProjectSession {
   readonly #parts: SessionParts;
   readonly #saved: SavedProjects;
   #page: PlannerPage | undefined;
+  readonly #versions: SavedVersions;
   #kept: Project;
   #room: WireRoom | null;
   /** The id of the template it was begun from. */
@@ -83,6 +87,7 @@ export class ProjectSession {
     const { editor, room, etag, ownership = 'own' } = parts;
     this.#parts = parts;
     this.#saved = new SavedProjects(parts.api);
+    this.#versions = parts.versions ?? this.#saved;
     this.#first = new FirstSaves((first) => this.#saved.create(first));
     this.#copies = new FirstSaves((first) => this.#saved.createCopy(first));
     this.#page = parts.page;
@@ -174,6 +179,23 @@ export class ProjectSession {
     if (this.state.roomId !== null) this.#startTimer(AUTOSAVE_PAUSE_MS);
   }
 
+  /** Something that is saved with the project has changed. */
+  changedBeside(): void {
+    if (this.#saving) {
+      void this.#saving.then(() => this.changedBeside());
+      return;
+    }
+    if (isReadOnly(this.state)) return;
+    const { status } = this.state;
+    if (status === 'saved' || status === 'failed') this.store.setState({ status: 'unsaved' });
+    if (this.state.status === 'unsaved') this.#startTimer(AUTOSAVE_PAUSE_MS);
+  }
+
+  /** What its owner may answer now. */
+  proposed(proposal: SaveState['proposal']): void {
+    if (proposal?._id !== this.state.proposal?._id) this.store.setState({ proposal });
+  }
+
   /** Of two versions: this one becomes a project of its own. Rejects with the call's `ApiError`. */
   async keepMineAsCopy(): Promise<SaveOutcome> {
     const { drafts, owner } = this.#parts;
@@ -188,7 +210,7 @@ export class ProjectSession {
   async replaceTheirs(): Promise<SaveOutcome> {
     const { roomId } = this.state;
     if (roomId === null) return 'nothing-to-save';
-    const { etag } = await this.#saved.read(this.#kind, roomId);
+    const { etag } = await this.#versions.read(this.#kind, roomId);
     this.store.setState({ status: 'unsaved', etag: strongTag(etag) });
     return this.save();
   }
@@ -196,14 +218,14 @@ export class ProjectSession {
   /** The version on the server, to be compared with this one; null when the project was deleted. Rejects with the call's `ApiError`. */
   async theirs(): Promise<WireRoom | null> {
     const { roomId } = this.state;
-    return roomId === null ? null : ((await this.#saved.find(this.#kind, roomId))?.body ?? null);
+    return roomId === null ? null : ((await this.#versions.find(this.#kind, roomId))?.body ?? null);
   }
 
   /** Of two versions: the other one replaces this one. Rejects with the call's `ApiError`. */
   async loadTheirs(): Promise<void> {
     const { roomId } = this.state;
     if (roomId === null) return;
-    await this.#open(await this.#saved.read(this.#kind, roomId));
+    await this.#open(await this.#versions.read(this.#kind, roomId));
   }
 
   /**
@@ -274,7 +296,7 @@ export class ProjectSession {
   async catchUp(): Promise<void> {
     const { roomId } = this.state;
     if (roomId === null) return;
-    const { body } = await this.#saved.read(this.#kind, roomId);
+    const { body } = await this.#versions.read(this.#kind, roomId);
     if (this.state.roomId === roomId) await this.roomChanged(roomStateOf(body));
   }
 
@@ -292,7 +314,7 @@ export class ProjectSession {
     this.#unanswered = [];
     this.#first.unanswered = null;
     this.#changedAt = null;
-    const nothing = { roomId: null, etag: null, isLocked: false, error: null } as const;
+    const nothing = { roomId: null, etag: null, isLocked: false, proposal: null, error: null } as const;
     this.#page = undefined;
     // What is looked at with a release stays so, whatever it is.
     const ownership = this.state.ownership === 'staged' ? 'staged' : 'own';
@@ -317,7 +339,8 @@ export class ProjectSession {
   }
 
   get #savesItself(): boolean {
-    return this.state.ownership === 'own' && !this.state.isLocked;
+    const { ownership, isLocked } = this.state;
+    return (ownership === 'own' || ownership === 'proposal') && !isLocked;
   }
 
   #time(): string {
@@ -384,7 +407,7 @@ export class ProjectSession {
   async #knowsItself(): Promise<boolean> {
     const { roomId } = this.state;
     if (this.#unanswered.length === 0 || roomId === null) return false;
-    const theirs = await this.#saved.find(this.#kind, roomId);
+    const theirs = await this.#versions.find(this.#kind, roomId);
     const project = theirs && projectOfRoom(theirs.body);
     if (!theirs || !project?.ok || !this.#unanswered.includes(contentOf(project.value))) return false;
     this.#unanswered = [];
@@ -396,7 +419,7 @@ export class ProjectSession {
     const { roomId, etag } = this.state;
     const room = { ...document, ...this.#pictures };
     if (roomId === null) return this.#callFirst(room);
-    return this.#saved.update(this.#kind, roomId, etag, room);
+    return this.#versions.update(this.#kind, roomId, etag, room);
   }
 
   /** What was sent before and not answered is sent again as it was, and saved over. */
@@ -408,7 +431,7 @@ export class ProjectSession {
     this.#take(earlier, 'saving');
     await this.#keepIfPossible();
     await drafts.forget(owner, draftKey);
-    return this.#saved.update(this.#kind, earlier.body._id, this.state.etag, room);
+    return this.#versions.update(this.#kind, earlier.body._id, this.state.etag, room);
   }
 
   /** A browser that keeps nothing can still save. */
@@ -448,6 +471,7 @@ export class ProjectSession {
     const { editor, drafts, owner } = this.#parts;
     const project = projectOfRoom(answer.body);
     if (!project.ok) throw new ApiError(0, texts().saving.unreadable);
+    this.#versions.opened?.();
     this.#stopTimer();
     this.#isOpening = true;
     editor.setReadOnly(refusesChanges(this.state.ownership));

@@ -3,10 +3,18 @@ import type { Session } from '@rackwright/web-kit';
 
 /**
  * What the open project is to the one who opened it. `own`: theirs, or new. `template`: a publisher's work on a template. `derived`:
- * begun from a template, which stays as it is. Looked at only: `shared` by a link or shown to all, `customer` by sales, `browsed` by its own
- * owner, `staged` with a release that is not live yet.
+ * begun from a template, which stays as it is. `proposal`: what sales propose of a customer's project. Looked at only: `shared` by a link or
+ * shown to all, `customer` by sales, `browsed` by its own owner, `staged` with a release that is not live yet.
  */
-export type Ownership = 'own' | 'template' | 'derived' | 'shared' | 'customer' | 'browsed' | 'staged';
+export type Ownership =
+  | 'own'
+  | 'template'
+  | 'derived'
+  | 'proposal'
+  | 'shared'
+  | 'customer'
+  | 'browsed'
+  | 'staged';
 
 const lookedAt: ReadonlySet<Ownership> = new Set(['shared', 'customer', 'browsed', 'staged']);
 
@@ -22,7 +30,7 @@ export const isReadOnly = (state: { readonly ownership: Ownership; readonly isLo
 
 /** A page that shows a project; `id` is null where a new one begins. Specification section 2. */
 export interface PlannerPage {
-  readonly area: 'planning' | 'templates' | 'browsing';
+  readonly area: 'planning' | 'templates' | 'browsing' | 'proposals';
   readonly id: string | null;
 }
 
@@ -31,6 +39,10 @@ export function plannerPageAt(pathname: string): PlannerPage | null {
   const found = /^\/(planning|templates|browsing)(?:\/([^/]+))?\/?$/.exec(pathname);
   return found && { area: found[1] as PlannerPage['area'], id: found[2] ?? null };
 }
+
+/** The id of the proposal that is shown there; null where none is. */
+export const proposalAt = (pathname: string): string | null =>
+  /^\/proposals\/([^/]+)\/?$/.exec(pathname)?.[1] ?? null;
 
 /** What a planner shows there. */
 export const plannerPageOf = (pathname: string): PlannerPage =>

@@ -1,5 +1,5 @@
 /** How things stand with saving the open project. */
-import type { WireRoom } from '@rackwright/contracts';
+import type { RoomState, WireRoom } from '@rackwright/contracts';
 import { looksOnly, type Ownership } from './ownership';
 import type { SaveFault, SaveStatus } from './saveFaults';
 import { strongTag } from './versionTag';
@@ -13,6 +13,8 @@ export interface SaveState {
   readonly isLocked: boolean;
   /** How far the shop is with it. */
   readonly reviewStatus: WireRoom['status'];
+  /** What sales propose of it and its owner has not answered. */
+  readonly proposal: NonNullable<RoomState['proposal']> | null;
   /** The sentence of the last failure. */
   readonly error: string | null;
   /** The objects that the server refused with the last save. */
@@ -41,6 +43,7 @@ export function stateAtOpening({ room, etag, ownership }: Opened): SaveState {
     ownership,
     isLocked: room?.isLocked ?? false,
     reviewStatus: room?.status ?? 'draft',
+    proposal: null,
     error: null,
     faults: NO_FAULTS,
     newerLoads: 0,

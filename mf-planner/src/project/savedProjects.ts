@@ -24,6 +24,12 @@ export interface FirstSave {
 /** The two flags of a first save (specification section 7). */
 type Mails = Pick<CreateRoomRequest, 'notSendEmailToUser' | 'notSendEmailToAdmin'>;
 
+/** Where the versions of one open project are. */
+export type SavedVersions = Pick<SavedProjects, 'read' | 'find' | 'update'> & {
+  /** What was read last is to be open from now on. */
+  readonly opened?: () => void;
+};
+
 /** The calls about saved projects. All of them reject with the call's `ApiError`. */
 export class SavedProjects {
   readonly #api: ApiClient;
@@ -100,7 +106,7 @@ export class SavedProjects {
   }
 }
 
-const ifMatch = (etag: string | null): Readonly<Record<string, string>> =>
+export const ifMatch = (etag: string | null): Readonly<Record<string, string>> =>
   etag === null ? {} : { 'If-Match': etag };
 
 export const roomStateOf = ({ isLocked, status, version }: WireRoom): RoomState => ({

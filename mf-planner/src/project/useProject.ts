@@ -78,10 +78,17 @@ async function askAhead(request: StagedRequest): Promise<ShopAnswers> {
 const placeOf = ({ session, staged }: OpenPlanner): string =>
   withRelease(pathOfPage(session.page), staged?._id ?? null);
 
-type SessionParts = Pick<ConstructorParameters<typeof ProjectSession>[0], 'api' | 'drafts' | 'owner'>;
+type SessionParts = Pick<
+  ConstructorParameters<typeof ProjectSession>[0],
+  'api' | 'drafts' | 'owner' | 'versions'
+>;
 type PlannerParts = SessionParts & Pick<OpenPlanner, 'leave'>;
 
-function plannerOf(shop: OpenShop, opened: OpenedProject, { leave, ...parts }: PlannerParts): OpenPlanner {
+export function plannerOf(
+  shop: OpenShop,
+  opened: OpenedProject,
+  { leave, ...parts }: PlannerParts,
+): OpenPlanner {
   const editor = new PlannerEditor(createPlannerStore(shop.catalogue, opened.project, shop));
   const { staged = null } = shop;
   const { step } = opened.project;

@@ -36,6 +36,7 @@ export function SceneContents({ store, model, rig, redrawShadows }: SceneContent
         state.project === before.project &&
         state.selection === before.selection &&
         state.preview === before.preview &&
+        state.marks === before.marks &&
         state.catalogue === before.catalogue &&
         state.materials === before.materials;
       before = state;

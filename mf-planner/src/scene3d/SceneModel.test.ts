@@ -119,7 +119,7 @@ describe('the surroundings of what stands in the room', () => {
 
   it('have shadows drawn anew when a moulding is chosen, and not for another selection', () => {
     const model = new SceneModel({ near: 300, middle: 2000 }, 512);
-    const state = { catalogue, materials: [brick], selection: [], preview: null };
+    const state = { catalogue, materials: [brick], selection: [], preview: null, marks: [] };
     const project = { ...emptyProject(), data: planOf(racks) };
     model.sync({ ...state, project });
     expect(model.sync({ ...state, project, selection: ['r100'] }).castsAnew).toBe(false);

@@ -1,5 +1,6 @@
 import { CoveredSurface, loadPicture, type PictureLoader } from '@rackwright/models';
 import type { Preview } from '../editor/tool';
+import { NO_MARKS, type PlanMark } from '../editor/planMarks';
 import type { PlannerState, RoomMaterial } from '../editor/store';
 import {
   type Catalogue,
@@ -22,6 +23,7 @@ import { setCutOpen, withCutFaces } from './surfaces/cutFaces';
 import { LampField } from './products/LampField';
 import { BarField } from './gestures/Marks';
 import { MouldingField } from './room/MouldingField';
+import { ChangeMarks } from './gestures/ChangeMarks';
 import { GhostField } from './products/GhostField';
 import { createMaterials, type SceneMaterials } from './surfaces/materials';
 import { type DetailDistances, ProductField } from './products/ProductField';
@@ -34,7 +36,10 @@ import { boundsOfRoom, sunDirection } from './camera/views';
 const NO_ROOM = emptyProject().data;
 
 /** What the scene shows of a plan. */
-export type Shown = Pick<PlannerState, 'catalogue' | 'materials' | 'project' | 'selection' | 'preview'>;
+export type Shown = Pick<
+  PlannerState,
+  'catalogue' | 'materials' | 'project' | 'selection' | 'preview' | 'marks'
+>;
 
 interface Plan {
   readonly data: SceneData;
@@ -42,6 +47,7 @@ interface Plan {
   readonly materials: readonly RoomMaterial[];
   readonly selection: readonly string[];
   readonly preview: Preview | null;
+  readonly marks: readonly PlanMark[];
 }
 
 /** Camera movements below this change no level of detail. Centimetres. */
@@ -69,6 +75,7 @@ export class SceneModel {
   readonly #halo: BarField;
   readonly #marks: BarField;
   readonly #refusedMarks: BarField;
+  readonly #changeMarks = new ChangeMarks();
   readonly #sun = new DirectionalLight('#fff5ea', 1.95);
   readonly #viewpoint = new Vector3(Infinity, 0, 0);
   readonly #section = new SectionCut();
@@ -112,6 +119,7 @@ export class SceneModel {
       this.#halo.group,
       this.#marks.group,
       this.#refusedMarks.group,
+      this.#changeMarks.group,
       this.#sun,
       this.#sun.target,
       new HemisphereLight('#fffaf4', '#a39484', 0.5),
@@ -175,12 +183,13 @@ export class SceneModel {
 
   /** Shows a plan without selection or gesture, for a picture. */
   show(plan: { data: SceneData; catalogue: Catalogue; materials?: readonly RoomMaterial[] }): void {
-    this.#sync({ materials: [], ...plan, selection: [], preview: null });
+    this.#sync({ materials: [], ...plan, selection: [], preview: null, marks: NO_MARKS });
   }
 
   /** Brings the scene up to the plan's state. Says whether shadows have to be drawn again. */
-  sync({ catalogue, materials, project, selection, preview }: Shown): { castsAnew: boolean } {
-    return this.#sync({ data: project.data, catalogue, materials, selection, preview });
+  sync({ project, ...shown }: Shown): { castsAnew: boolean } {
+    const { catalogue, materials, selection, preview, marks } = shown;
+    return this.#sync({ data: project.data, catalogue, materials, selection, preview, marks });
   }
 
   #sync(plan: Plan): { castsAnew: boolean } {
@@ -200,6 +209,7 @@ export class SceneModel {
     if (changed.stock) this.#stock(plan);
     if (changed.stock || changed.trim) this.#trim(plan);
     if (changed.marks) this.#mark(plan);
+    this.#changeMarks.show(plan.marks);
     return { castsAnew: changed.stock || changed.trim };
   }
 
@@ -254,6 +264,7 @@ export class SceneModel {
     this.#halo.dispose();
     this.#marks.dispose();
     this.#refusedMarks.dispose();
+    this.#changeMarks.dispose();
     this.#kinds.dispose();
     this.#materials.dispose();
     this.#sun.dispose();

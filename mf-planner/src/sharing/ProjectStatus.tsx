@@ -64,6 +64,7 @@ function useLiveProject(): void {
       roomId,
       token,
       onState: (state) => {
+        session.proposed(state.proposal ?? null);
         session.roomChanged(state).catch((fault: unknown) => {
           if (!(fault instanceof ApiError)) throw fault;
           toasts.error(fault.message);

@@ -27,10 +27,10 @@ export function followRoom({ roomId, token, onState, onDeleted }: FollowedRoom):
 /** Null for what is no state of a room. */
 function stateOf(data: string): RoomState | null {
   try {
-    const { isLocked, status, version } = JSON.parse(data) as Partial<RoomState>;
+    const { isLocked, status, version, proposal } = JSON.parse(data) as Partial<RoomState>;
     const isWhole =
       typeof isLocked === 'boolean' && typeof status === 'string' && typeof version === 'number';
-    return isWhole ? { isLocked, status, version } : null;
+    return isWhole ? { isLocked, status, version, ...(proposal ? { proposal } : {}) } : null;
   } catch {
     return null;
   }

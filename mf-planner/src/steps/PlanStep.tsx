@@ -6,7 +6,7 @@ import { ObjectList } from '../panels/selection/ObjectList';
 import { ProductMenu } from '../panels/products/ProductMenu';
 import { RoomPanel } from '../panels/room/RoomPanel';
 import { WallPanel } from '../panels/room/WallPanel';
-import { usePlannerState } from '../plannerContext';
+import { usePlanner, usePlannerState } from '../plannerContext';
 import { useTexts } from '../text';
 import { StepGuide } from './help/StepGuide';
 import { useSteps } from './useSteps';
@@ -30,6 +30,7 @@ export function PlanStep({ onShortcuts }: { onShortcuts: () => void }) {
 
 function Details() {
   const goTo = useSteps();
+  const { draft } = usePlanner();
   const { plan } = useTexts().wizard;
   const hasSelection = usePlannerState((state) => state.selection.length > 0);
   const wall = usePlannerState((state) => state.selectedWall);
@@ -37,6 +38,7 @@ function Details() {
   return (
     <>
       {hasSelection ? <later.SelectionPanel /> : wall === null ? <RoomPanel /> : <WallPanel wall={wall} />}
+      {draft && <later.DraftNotes draft={draft} />}
       <ObjectList />
       <ListPreview />
       {hasObjects && (

@@ -111,7 +111,8 @@ function SideToggle({ side, isHidden, onToggle }: SideToggleProps) {
   );
 }
 
-function Canvas() {
+/** The plan in the view that was chosen. */
+export function Canvas() {
   const { workspace } = useTexts().wizard;
   const { editor } = usePlanner();
   const view = usePlannerState((state) => state.view);

@@ -10,6 +10,7 @@ import { type Elevation, elevationOf } from './elevation';
 import { SlideControls, WallHeader } from './WallControls';
 import { type Measured, WallDimensions } from './WallDimensions';
 import { CornerOutlines, WallFace } from './WallFace';
+import { MarksOnWall } from './MarksOnWall';
 import { SelectedHeights, WallHotZones, WallSelection } from './WallMarks';
 import { WallNames, WallProducts } from './WallProducts';
 import { useWallFrame } from './useWallFrame';
@@ -149,6 +150,7 @@ function Layers({ elevation, onEdit }: LayersProps) {
       <CornerOutlines outlines={outlines} wall={wall} />
       <WallNames seen={shown} px={px} />
       <WallDimensions elevation={elevation} unit={unit} px={px} onEdit={onEdit} />
+      <MarksOnWall wall={wall} px={px} />
       <WallSelection seen={shown} selection={selection} handles={handles} px={px} />
       {only && <SelectedHeights seen={only} wall={wall} unit={unit} px={px} />}
     </>

@@ -103,13 +103,17 @@ export function elevationOf(data: SceneData, index: number, catalogue: Catalogue
   const outlines: Outline[] = [];
   for (const object of data.objects) {
     const one = shownOn(wall, object, placedProduct(catalogue, object));
-    if (object.wall === wall.name || isAgainst(wall, one)) shown.push(one);
+    if (standsOn(wall, one)) shown.push(one);
     else if (object.wall !== null && beside.has(object.wall) && reachesCorner(wall, one))
       outlines.push(outlineOf(one));
   }
   shown.sort((a, b) => front(a) - front(b));
   return { wall, cutLeft: neighbours[0].width, cutRight: neighbours[1].width, shown, outlines };
 }
+
+/** On it, in it or put back against it. */
+export const standsOn = (wall: Wall, one: ShownObject): boolean =>
+  one.object.wall === wall.name || isAgainst(wall, one);
 
 /** How far into the room it reaches: what reaches further is seen before the others. */
 const front = ({ object, n, turn, product }: ShownObject) =>

@@ -11,6 +11,7 @@ export const PAGES = {
   project: '/planning/{room_id}',
   template: '/templates/{room_id}',
   browsing: '/browsing/{room_id}',
+  proposal: '/proposals/{proposal_id}',
   print: '/print/{room_id}',
   models: '/models_publish',
   pricing: '/pricing_publishing',

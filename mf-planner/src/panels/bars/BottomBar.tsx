@@ -37,16 +37,13 @@ interface BottomBarProps {
 
 export function BottomBar({ onShortcuts }: BottomBarProps) {
   const { bar } = useTexts().panels;
-  const view = usePlannerState((state) => state.view);
-  const wallInView = usePlannerState((state) => state.wallInView);
   const hasRoom = usePlannerState((state) => state.project.data.points.length > 0);
   return (
     <footer className={styles.bar} aria-label={bar.label}>
       <div className={styles.tools}>
         {hasRoom && <ViewSwitch />}
         <HistoryButtons />
-        {view === '2d' && <PlanZoom />}
-        {view === 'wall' && wallInView !== null && <WallZoom wall={wallInView} />}
+        <ViewZoom />
         <span className={styles.spared}>
           <Tool label={bar.shortcuts} keys="?" onClick={onShortcuts}>
             <IconKeyboard size={18} />
@@ -55,6 +52,18 @@ export function BottomBar({ onShortcuts }: BottomBarProps) {
       </div>
       <TotalsBar />
     </footer>
+  );
+}
+
+/** Of the drawing in view; the 3D view has its own. */
+export function ViewZoom() {
+  const view = usePlannerState((state) => state.view);
+  const wallInView = usePlannerState((state) => state.wallInView);
+  return (
+    <>
+      {view === '2d' && <PlanZoom />}
+      {view === 'wall' && wallInView !== null && <WallZoom wall={wallInView} />}
+    </>
   );
 }
 
@@ -94,7 +103,7 @@ const show: Readonly<Record<ReturnType<typeof viewShown>, (editor: PlannerEditor
   };
 
 /** Plan, 3D, the room from above, or the elevation of a wall; the menu beside it has every wall. */
-function ViewSwitch() {
+export function ViewSwitch() {
   const { bar } = useTexts().panels;
   const { editor } = usePlanner();
   const { pictures } = useTexts().plan;

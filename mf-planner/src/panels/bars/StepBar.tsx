@@ -11,7 +11,7 @@ import styles from './TopBar.module.css';
 export function StepBar() {
   const current = usePlannerState((state) => state.project.step);
   const { stepBar } = useTexts().wizard;
-  const steps = useStepWords();
+  const steps = useOfferedSteps();
   const goTo = useSteps();
   return (
     <nav aria-label={stepBar} className={styles.steps}>
@@ -34,6 +34,13 @@ export function StepBar() {
       <StepHelpButton step={current} />
     </nav>
   );
+}
+
+/** What is proposed is neither begun anew nor ordered. */
+function useOfferedSteps() {
+  const { draft } = usePlanner();
+  const steps = useStepWords();
+  return draft ? steps.slice(1, -1) : steps;
 }
 
 function StepHelpButton({ step }: { step: StepIndex }) {

@@ -35,6 +35,7 @@ export class WorkMarks {
         state.project === before.project &&
         state.selection === before.selection &&
         state.preview === before.preview &&
+        state.marks === before.marks &&
         state.tool === before.tool &&
         state.armedProductId === before.armedProductId &&
         state.unit === before.unit &&

@@ -16,6 +16,7 @@ const state = (preview: Preview | null, tool: 'select' | 'edit-walls' | 'draw-ro
   tool,
   unit: 'CM' as const,
   typedLength: '',
+  marks: [],
 });
 
 /** Besides the numbers of the walls, which are always there. */

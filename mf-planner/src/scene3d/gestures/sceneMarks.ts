@@ -24,15 +24,37 @@ export type SceneMark =
 
 /** Tools that take hold of corners. */
 const CORNER_TOOLS = new Set(['edit-walls', 'remove-node']);
+/** Of so many marks the signs are shown; of all of them the boxes. */
+const SIGNS_MAX = 300;
 const ON_FLOOR = 2;
 /** From the ceiling down to the middle of a wall's number. Centimetres. */
 const BELOW_CEILING = 20;
 
-type Shown = Pick<PlannerState, 'project' | 'selection' | 'preview' | 'tool' | 'unit' | 'typedLength'>;
+type Shown = Pick<
+  PlannerState,
+  'project' | 'selection' | 'preview' | 'tool' | 'unit' | 'typedLength' | 'marks'
+>;
 
 /** In the order in which they are drawn, the last on top. */
 export function sceneMarks(state: Shown, handles: readonly HandleName[]): SceneMark[] {
-  return [...wallMarks(state), ...cornerMarks(state), ...previewMarks(state), ...handleMarks(state, handles)];
+  return [
+    ...wallMarks(state),
+    ...signMarks(state),
+    ...cornerMarks(state),
+    ...previewMarks(state),
+    ...handleMarks(state, handles),
+  ];
+}
+
+/** Signs of what a proposal changes, and numbers of notes. */
+function signMarks({ project: { data }, marks }: Shown): SceneMark[] {
+  const walls = wallsOf(data);
+  return marks.slice(0, SIGNS_MAX).flatMap(({ sign, object, wall }): SceneMark[] => {
+    if (object) return [text(sign, topOf(object))];
+    const on = wall === null ? undefined : walls[wall];
+    if (!on) return [];
+    return [text(sign, [(on.a.x + on.b.x) / 2, data.wallHeight / 2, (on.a.y + on.b.y) / 2])];
+  });
 }
 
 /** They follow corners that are being moved. */

@@ -21,7 +21,7 @@ import styles from './ShoppingListStep.module.css';
 
 /** Fourth step: what will be delivered and what it costs, beside the room in 3D (specification section 4). */
 export function ShoppingListStep() {
-  const { editor } = usePlanner();
+  const { editor, draft } = usePlanner();
   const { list: texts, listWords } = useTexts();
   const list = usePlannerState(() => editor.list);
   const isLocked = usePlannerState((state) => state.project.isLocked === true);
@@ -32,7 +32,7 @@ export function ShoppingListStep() {
         width={1600}
         title={listWords.shoppingList}
         lead={isLocked ? texts.additions.locked : texts.lead}
-        actions={<ListActions />}
+        actions={!draft && <ListActions />}
       >
         <ToDecide questions={questions} onAsk={ask} />
         <Unpriced />
@@ -48,7 +48,7 @@ export function ShoppingListStep() {
           <ProjectFigureList list={list} />
           <TotalsCard list={list} />
         </div>
-        <PictureGallery />
+        {!draft && <PictureGallery />}
         {dialog}
       </StepPage>
     </TraceProvider>

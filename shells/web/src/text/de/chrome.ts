@@ -27,6 +27,7 @@ export const chrome: typeof english = {
     plan: 'Plan',
     template: 'Vorlage',
     browse: 'Ansehen',
+    proposal: 'Vorschlag',
     print: 'Plan zum Drucken',
     login: 'Anmelden',
     signUp: 'Registrieren',

@@ -25,6 +25,7 @@ export const chrome = {
     plan: 'Plan',
     template: 'Template',
     browse: 'Browse',
+    proposal: 'Proposal',
     print: 'Plan to print',
     login: 'Log in',
     signUp: 'Sign up',

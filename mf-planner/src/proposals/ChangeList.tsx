@@ -1,0 +1,184 @@
+import { isOfObject, type ProjectChange } from '@rackwright/planning';
+import { ActionIcon, Button, Checkbox, Tooltip } from '@rackwright/web-kit/ui';
+import { IconFocusCentered } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { markSigns } from '../editor/planMarks';
+import { productTitle } from '../messages';
+import { usePlanner, usePlannerState } from '../plannerContext';
+import { useTexts } from '../text';
+import {
+  changeDetails,
+  changeTitle,
+  collisionWords,
+  kindOf,
+  placeName,
+  placeOf,
+  type Worded,
+} from './changeWords';
+import { type Comparison, finderOf } from './comparison';
+import { wallIndex } from './noteMarks';
+import type { Choosing } from './useChoosing';
+import styles from './proposals.module.css';
+
+interface ListProps {
+  readonly comparison: Comparison;
+  readonly choosing: Choosing;
+}
+
+/** Every change, by the wall that it is at; those that can be taken over are chosen here. */
+export function ChangeList({ comparison, choosing }: ListProps) {
+  const { review: words } = useTexts().proposals;
+  const { changes, isOpen } = comparison;
+  const groups = useMemo(() => groupsOf(changes), [changes]);
+  return (
+    <section className={styles.changes} aria-labelledby="proposal-changes">
+      <header>
+        <h2 id="proposal-changes">{changes.length === 0 ? words.none : words.changes(changes.length)}</h2>
+        {isOpen && changes.length > 1 && (
+          <span className={styles.choose}>
+            <Button size="compact-xs" variant="subtle" onClick={choosing.chooseAll}>
+              {words.all}
+            </Button>
+            <Button size="compact-xs" variant="subtle" onClick={choosing.chooseNone}>
+              {words.noneChosen}
+            </Button>
+          </span>
+        )}
+      </header>
+      {groups.map(([place, ofPlace]) => (
+        <Group key={place ?? ''} place={place} changes={ofPlace} {...{ comparison, choosing }} />
+      ))}
+    </section>
+  );
+}
+
+/** The room first, then its walls by number, what stands free last. */
+function groupsOf(changes: readonly ProjectChange[]): [place: string | null, ProjectChange[]][] {
+  const groups = new Map<string | null, ProjectChange[]>();
+  for (const change of changes) {
+    const place = placeOf(change);
+    const group = groups.get(place);
+    if (group) group.push(change);
+    else groups.set(place, [change]);
+  }
+  const order = (place: string | null): number =>
+    place === null ? Infinity : place === 'room' ? -1 : wallIndex(place);
+  return [...groups].sort(([one], [other]) => order(one) - order(other));
+}
+
+interface GroupProps extends ListProps {
+  readonly place: string | null;
+  readonly changes: readonly ProjectChange[];
+}
+
+function Group({ place, changes, ...rest }: GroupProps) {
+  const { review: words } = useTexts().proposals;
+  return (
+    <>
+      <h3>{place === 'room' ? words.room : placeName(place)}</h3>
+      <ul>
+        {changes.map((change) => (
+          <Change key={change.id} change={change} {...rest} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function useWorded(): Worded {
+  const catalogue = usePlannerState((state) => state.catalogue);
+  const materials = usePlannerState((state) => state.materials);
+  const unit = usePlannerState((state) => state.unit);
+  return { catalogue, materials, unit };
+}
+
+interface ChangeProps extends ListProps {
+  readonly change: ProjectChange;
+}
+
+function Change({ change, comparison, choosing }: ChangeProps) {
+  const { kinds, review: words } = useTexts().proposals;
+  const worded = useWorded();
+  const { collisions, made, changes, isOpen } = comparison;
+  const kind = kindOf(change);
+  const collision = collisions.get(change.id);
+  const title = changeTitle(change, worded);
+  const find = finderOf(comparison);
+  const nameOf = (id: string) => productTitle(worded.catalogue, find(id)?.productId ?? '');
+  const partners = changes.filter(({ id }) => change.needs.includes(id));
+  const names = [...new Set(partners.map((one) => changeTitle(one, worded)))].join(', ');
+  const said = [
+    ...changeDetails(change, worded),
+    ...(collision ? [] : partners.length > 0 && isOpen ? [words.goesWith(names)] : []),
+    ...(made.has(change.id) ? [words.made] : []),
+    ...(isOpen ? [] : outcome(comparison, choosing, change.id, words)),
+  ];
+  const label = (
+    <>
+      <span className={styles.sign} data-mark={kind} aria-hidden>
+        {markSigns[kind]}
+      </span>
+      <span className={styles.what}>
+        <span className={styles.kind}>{kinds[kind]}</span> {title}
+      </span>
+    </>
+  );
+  return (
+    <li data-collides={collision ? true : undefined}>
+      {isOpen ? (
+        <Checkbox
+          checked={choosing.isTaken(change.id)}
+          disabled={collision !== undefined || made.has(change.id)}
+          label={label}
+          classNames={{ labelWrapper: styles.labelOf, label: styles.label }}
+          onChange={() => choosing.toggle(change.id)}
+        />
+      ) : (
+        <div className={styles.label}>{label}</div>
+      )}
+      <Show change={change} title={title} />
+      <div className={styles.said}>
+        {said.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {collision && (
+          <p className={styles.collision}>
+            <strong>{words.collides}</strong> {collisionWords(collision, nameOf).join(' ')}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+type Words = ReturnType<typeof useTexts>['proposals']['review'];
+
+/** What became of it. */
+function outcome({ proposal }: Comparison, { taken }: Choosing, id: string, words: Words): string[] {
+  if (proposal.state !== 'accepted' && proposal.state !== 'partly accepted') return [];
+  return [taken.has(id) ? words.taken : words.left];
+}
+
+/** Selects it in the view: what it is about, or its wall. */
+function Show({ change, title }: { readonly change: ProjectChange; readonly title: string }) {
+  const { review: words } = useTexts().proposals;
+  const { editor } = usePlanner();
+  const id = isOfObject(change) ? change.objectId : null;
+  const wall = change.kind === 'wall-width' ? change.index : null;
+  // What was removed, or is not taken over, is not in the version that is shown.
+  const isThere = usePlannerState(({ project }) =>
+    id === null ? wall !== null : project.data.objects.some((object) => object.id === id),
+  );
+  if (!isThere) return null;
+  return (
+    <Tooltip label={words.show(title)}>
+      <ActionIcon
+        variant="subtle"
+        aria-label={words.show(title)}
+        onClick={() => (id === null ? editor.selectWall(wall) : editor.select([id]))}
+      >
+        <IconFocusCentered size={16} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

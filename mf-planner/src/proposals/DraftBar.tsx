@@ -1,0 +1,106 @@
+import { PAGES, filledPath } from '@rackwright/contracts/pages';
+import { proposalCalls } from '@rackwright/contracts/browser';
+import { ApiError, formatTime, useShell } from '@rackwright/web-kit';
+import { Badge, Button, confirm } from '@rackwright/web-kit/ui';
+import { IconAlertTriangle, IconArrowLeft, IconMessage2Share, IconTrash } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { usePlanner, usePlannerState } from '../plannerContext';
+import { ifMatch } from '../project/savedProjects';
+import { texts, useTexts } from '../text';
+import { noteMarks } from './noteMarks';
+import type { ProposalDraft } from './ProposalDraft';
+import { SendDialog } from './SendDialog';
+import banner from '../project/OwnershipBanner.module.css';
+import styles from './proposals.module.css';
+
+interface BarProps {
+  readonly draft: ProposalDraft;
+}
+
+/** Above the plan: for whom it is proposed, what of it is saved, and what can be done with it. */
+export function DraftBar({ draft }: BarProps) {
+  const { navigate } = useShell();
+  const { proposals: words } = useTexts();
+  const { proposal } = useStore(draft.store);
+  const [isSending, setSending] = useState(false);
+  const remove = useRemoving(draft);
+  useNoteMarks(draft);
+  const toProject = filledPath(PAGES.browsing, { room_id: proposal.roomId });
+  const isOther = proposal.roomVersion > proposal.baseVersion;
+  return (
+    <section className={banner.banner} aria-label={words.draft.label}>
+      <Badge variant="light" tt="none" color="oak" className={styles.state}>
+        {words.states.draft}
+      </Badge>
+      <p>
+        <strong>{words.heading(proposal.round, proposal.title)}</strong>{' '}
+        <span className={styles.quiet}>
+          {words.draft.lead} {words.draft.saved(formatTime(proposal.lastEdited), proposal.by.name)}
+        </span>
+        {isOther && (
+          <span className={styles.warning}>
+            <IconAlertTriangle size={16} aria-hidden /> {words.draft.changedSince}
+          </span>
+        )}
+      </p>
+      <div className={banner.actions}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconArrowLeft size={16} />}
+          onClick={() => navigate(toProject)}
+        >
+          {words.toProject}
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconTrash size={16} />}
+          onClick={() => void remove()}
+        >
+          {words.draft.remove}
+        </Button>
+        <Button
+          size="compact-sm"
+          leftSection={<IconMessage2Share size={16} />}
+          onClick={() => setSending(true)}
+        >
+          {words.draft.send}
+        </Button>
+      </div>
+      {isSending && <SendDialog draft={draft} onClose={() => setSending(false)} />}
+    </section>
+  );
+}
+
+/** Their numbers in the plan, as long as the draft is open. */
+function useNoteMarks(draft: ProposalDraft): void {
+  const { editor } = usePlanner();
+  const notes = useStore(draft.store, (state) => state.notes);
+  const objects = usePlannerState((state) => state.project.data.objects);
+  useEffect(() => {
+    editor.mark(noteMarks(notes, (id) => editor.object(id)));
+  }, [editor, notes, objects]);
+}
+
+function useRemoving(draft: ProposalDraft): () => Promise<void> {
+  const { api, navigate, toasts } = useShell();
+  const { session } = usePlanner();
+  return async () => {
+    const { removeTitle: title, removeQuestion: question, remove } = texts().proposals.draft;
+    if (!(await confirm({ title, question, confirmLabel: remove, isDestructive: true }))) return;
+    try {
+      // Whatever is on its way is part of what is deleted.
+      await session.save();
+      const headers = ifMatch(session.state.etag);
+      await api.call(proposalCalls.remove, { params: { id: draft.id }, headers });
+      toasts.success(texts().proposals.draft.removed);
+      const { roomId } = draft.store.getState().proposal;
+      navigate(filledPath(PAGES.browsing, { room_id: roomId }), { replace: true });
+    } catch (fault) {
+      if (!(fault instanceof ApiError)) throw fault;
+      toasts.error(fault.message);
+    }
+  };
+}

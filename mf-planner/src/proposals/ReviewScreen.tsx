@@ -1,0 +1,180 @@
+import { PAGES, filledPath } from '@rackwright/contracts/pages';
+import { formatTime, useShell } from '@rackwright/web-kit';
+import { Badge, Button, SegmentedControl } from '@rackwright/web-kit/ui';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useEffect, useMemo, useState } from 'react';
+import { PlannerProvider, usePlanner } from '../plannerContext';
+import { useLookingPlanner } from './useLookingPlanner';
+import { ViewSwitch, ViewZoom } from '../panels/bars/BottomBar';
+import { followRoom } from '../sharing/roomEvents';
+import { Canvas } from '../steps/Workspace';
+import { useTexts } from '../text';
+import { BeginFor } from './BeginProposal';
+import { ChangeList } from './ChangeList';
+import { type Comparison, marksOf, type Version } from './comparison';
+import { PriceDifference } from './PriceDifference';
+import type { LoadedProposal } from './ProposalPage';
+import { ReviewAnswer } from './ReviewAnswer';
+import { ReviewNotes } from './ReviewNotes';
+import { Rounds } from './Rounds';
+import { type Choosing, useChoosing } from './useChoosing';
+import banner from '../project/OwnershipBanner.module.css';
+import styles from './proposals.module.css';
+
+export interface ReviewProps {
+  readonly loaded: LoadedProposal;
+  readonly leave: (path: string) => void;
+  /** It has been answered, withdrawn, or the project has changed. */
+  readonly onAnswered: () => void;
+}
+
+/** What is proposed beside the project: marked in every view, listed with what it costs, and answered by its owner. */
+export function ReviewScreen(props: ReviewProps) {
+  const { proposals: words } = useTexts();
+  const { planner, comparison } = useLookingPlanner(props);
+  useFollowing(props);
+  if (!comparison)
+    return (
+      <p role="alert" className={styles.unreadable}>
+        {words.unreadable}
+      </p>
+    );
+  return (
+    <PlannerProvider value={planner}>
+      <Review {...props} comparison={comparison} />
+    </PlannerProvider>
+  );
+}
+
+/** A change of the project, or a proposal that is taken back, is shown by itself. */
+function useFollowing({ loaded: { proposal, room }, onAnswered }: ReviewProps): void {
+  const { session } = useShell();
+  const token = session?.token ?? null;
+  const version = room?.version ?? null;
+  const { roomId, _id } = proposal;
+  useEffect(() => {
+    if (token === null || version === null) return;
+    return followRoom({
+      roomId,
+      token,
+      onState: (state) => {
+        if (state.version !== version || state.proposal?._id !== _id) onAnswered();
+      },
+      onDeleted: onAnswered,
+    });
+  }, [token, version, roomId, _id, onAnswered]);
+}
+
+function Review({ loaded, comparison, onAnswered }: ReviewProps & { readonly comparison: Comparison }) {
+  const [version, setVersion] = useState<Version>('after');
+  const choosing = useChoosing(comparison);
+  useShown(comparison, choosing, version);
+  return (
+    <div className={styles.review}>
+      <Head comparison={comparison} version={version} onVersion={setVersion} />
+      <div className={styles.canvas}>
+        <Canvas />
+      </div>
+      <aside className={styles.side} aria-label={useTexts().proposals.review.label}>
+        <Said comparison={comparison} />
+        <ChangeList comparison={comparison} choosing={choosing} />
+        <ReviewNotes comparison={comparison} />
+        <PriceDifference comparison={comparison} after={choosing.scene} />
+        <Rounds proposal={loaded.proposal} />
+      </aside>
+      <footer className={styles.foot}>
+        <div className={styles.tools}>
+          <ViewSwitch />
+          <ViewZoom />
+        </div>
+        <ReviewAnswer comparison={comparison} chosen={choosing.taken} onAnswered={onAnswered} />
+      </footer>
+    </div>
+  );
+}
+
+/** The version that is looked at, with its marks, in whichever view. */
+function useShown(comparison: Comparison, { scene, isTaken }: Choosing, version: Version): void {
+  const { editor } = usePlanner();
+  const marks = useMemo(() => marksOf(comparison, { version, isTaken }), [comparison, version, isTaken]);
+  useEffect(() => {
+    editor.showVersion(version === 'after' ? scene : comparison.current.data);
+  }, [editor, version, scene, comparison]);
+  useEffect(() => void editor.mark(marks), [editor, marks]);
+}
+
+interface HeadProps {
+  readonly comparison: Comparison;
+  readonly version: Version;
+  readonly onVersion: (version: Version) => void;
+}
+
+function Head({ comparison: { proposal, isOpen }, version, onVersion }: HeadProps) {
+  const { navigate, session } = useShell();
+  const { proposals: words } = useTexts();
+  const isSales = session?.user.role === 'salesManager';
+  const page = isSales ? PAGES.browsing : PAGES.project;
+  const { before, after, was, is, versions } = words.review;
+  return (
+    <section className={banner.banner} aria-label={words.notice.label}>
+      <Badge variant="light" tt="none" color={isOpen ? 'oak' : 'leaf'} className={styles.state}>
+        {words.states[proposal.state]}
+      </Badge>
+      <p>
+        <strong>{words.heading(proposal.round, proposal.title)}</strong>{' '}
+        <span className={styles.quiet}>
+          {[proposal.by.name, proposal.sentAt === '' ? '' : formatTime(proposal.sentAt)]
+            .filter((part) => part !== '')
+            .join(', ')}
+        </span>
+      </p>
+      <SegmentedControl
+        size="xs"
+        aria-label={versions}
+        data={[
+          { value: 'before', label: isOpen ? before : was },
+          { value: 'after', label: isOpen ? after : is },
+        ]}
+        value={version}
+        onChange={(value) => onVersion(value as Version)}
+      />
+      <div className={banner.actions}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconArrowLeft size={16} />}
+          onClick={() => navigate(filledPath(page, { room_id: proposal.roomId }))}
+        >
+          {words.toProject}
+        </Button>
+        {isSales && proposal.state !== 'sent' && <BeginFor roomId={proposal.roomId} isAgain />}
+      </div>
+    </section>
+  );
+}
+
+/** What goes with it, and what came back. */
+function Said({ comparison: { proposal, isOpen, collisions } }: { readonly comparison: Comparison }) {
+  const { review: words } = useTexts().proposals;
+  const isOther = isOpen && proposal.roomVersion > proposal.baseVersion;
+  return (
+    <>
+      {isOther && (
+        <p className={styles.since} role="status">
+          {words.changedSince(collisions.size)}
+        </p>
+      )}
+      {proposal.message !== '' && <Quote title={words.message} text={proposal.message} />}
+      {proposal.reply !== '' && <Quote title={words.reply} text={proposal.reply} />}
+    </>
+  );
+}
+
+function Quote({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <section className={styles.quote} aria-label={title}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </section>
+  );
+}

@@ -1,0 +1,166 @@
+/** Changes of a project in words. */
+import {
+  afterOf,
+  beforeOf,
+  type ChangeOfObject,
+  type Collision,
+  isOfObject,
+  type LengthUnit,
+  type ObjectChanged,
+  type ObjectTerm,
+  type PlacedObject,
+  type ProjectChange,
+} from '@rackwright/planning';
+import { formatCount } from '@rackwright/web-kit';
+import type { MarkKind } from '../editor/planMarks';
+import type { PlannerState } from '../editor/store';
+import { heightText, lengthText, measuredText } from '../format';
+import { faultSentence, productTitle, wallLabel } from '../messages';
+import { texts } from '../text';
+
+export interface Worded extends Pick<PlannerState, 'catalogue' | 'materials'> {
+  readonly unit: LengthUnit;
+}
+
+export const kindOf = (change: ProjectChange): Exclude<MarkKind, 'note'> =>
+  isOfObject(change) ? change.kind : 'changed';
+
+/** Of the wall where its object stands then, or stood; 'room' for what is about all of it, null for what stands free. */
+export function placeOf(change: ProjectChange): string | null {
+  if (isOfObject(change)) return change.kind === 'removed' ? change.before.wall : change.after.wall;
+  return change.kind === 'wall-width' ? change.wall : 'room';
+}
+
+/** What is changed. */
+export const changeTitle = (change: ProjectChange, { catalogue }: Worded): string =>
+  isOfObject(change)
+    ? productTitle(catalogue, (afterOf(change) ?? beforeOf(change))?.productId ?? '')
+    : choiceTitle(change, catalogue);
+
+type ChoiceChange = Exclude<ProjectChange, ChangeOfObject>;
+
+function choiceTitle(change: ChoiceChange, catalogue: Worded['catalogue']): string {
+  const { words } = texts().proposals;
+  const trims: Readonly<Record<string, string>> = words.trims;
+  switch (change.kind) {
+    case 'outline':
+      return words.walls(change.walls.map(wallLabel).join(', '));
+    case 'wall-width':
+      return words.thickness(wallLabel(change.wall));
+    case 'ceiling':
+      return words.ceiling;
+    case 'surface':
+    case 'finish':
+      return words[change.field];
+    case 'trim':
+      return trims[change.field] ?? change.field;
+    case 'quantity':
+      return catalogue.accessories.get(change.symbolName)?.name ?? change.symbolName;
+  }
+}
+
+/** How it is changed: a phrase for each part; none for what is added or removed. */
+export function changeDetails(change: ProjectChange, worded: Worded): string[] {
+  if (isOfObject(change))
+    return 'terms' in change ? change.terms.flatMap((term) => termWords[term](change, worded)) : [];
+  switch (change.kind) {
+    case 'outline':
+      return [];
+    case 'wall-width':
+      return [arrow(measuredText(change.before, worded.unit), measuredText(change.after, worded.unit))];
+    case 'ceiling':
+      return [arrow(heightText(change.before, worded.unit), heightText(change.after, worded.unit))];
+    case 'surface':
+      return [arrow(coveringName(change.before, worded), coveringName(change.after, worded))];
+    case 'finish':
+      return [arrow(finishName(change.before), finishName(change.after))];
+    case 'trim':
+      return [arrow(trimName(change.before), trimName(change.after))];
+    case 'quantity':
+      return [arrow(quantityName(change.before), quantityName(change.after))];
+  }
+}
+
+const arrow = (before: string, after: string): string => `${before} → ${after}`;
+
+function coveringName(id: string | null, { materials }: Worded): string {
+  if (id === null) return texts().proposals.words.plain;
+  return materials.find(({ _id }) => _id === id)?.name ?? id;
+}
+
+function finishName(value: string | boolean): string {
+  const { yes, no } = texts().proposals.words;
+  if (typeof value === 'boolean') return value ? yes : no;
+  const woods: Readonly<Record<string, string>> = texts().listWords.woods;
+  return woods[value] ?? value;
+}
+
+function trimName(value: string | null): string {
+  const mouldings: Readonly<Record<string, string>> = texts().list.trim.mouldings;
+  const { yes, no, plain } = texts().proposals.words;
+  if (value === null) return plain;
+  return { Yes: yes, No: no }[value] ?? mouldings[value] ?? value;
+}
+
+const quantityName = (value: number | null): string =>
+  value === null ? texts().proposals.words.proposedQuantity : formatCount(value);
+
+const was = (what: string, before: string, after: string): string[] => [
+  texts().proposals.words.was(what, before, after),
+];
+
+/** What is said of each part of an object that is another. */
+const termWords: Readonly<
+  Record<ObjectTerm, (change: Pick<ObjectChanged, 'before' | 'after'>, worded: Worded) => string[]>
+> = {
+  product: ({ before, after }, { catalogue }) => {
+    const [one, other] = [before, after].map(({ productId }) => productTitle(catalogue, productId));
+    return one === other ? [] : was(texts().proposals.words.product, one ?? '', other ?? '');
+  },
+  size: ({ before, after }, { unit }) =>
+    was(texts().proposals.words.size, sizeText(before, unit), sizeText(after, unit)),
+  place: ({ before, after }, { unit }) => placeWords(before, after, unit),
+  wall: ({ before, after }) =>
+    was(texts().proposals.words.wall, placeName(before.wall), placeName(after.wall)),
+  group: () => [texts().proposals.words.group],
+  color: ({ before, after }) => {
+    const { color, plain } = texts().proposals.words;
+    return was(color, before.colorScheme ?? plain, after.colorScheme ?? plain);
+  },
+  light: ({ after }) => [texts().proposals.words[after.isLit === true ? 'lit' : 'unlit']],
+  other: () => [texts().proposals.words.other],
+};
+
+const sizeText = ({ size: { width, length, height } }: PlacedObject, unit: LengthUnit): string =>
+  [width, length, height].map((cm) => lengthText(cm, unit)).join(' × ');
+
+/** Centimetres: what moves less is turned. */
+const STAYS = 0.05;
+
+function placeWords(before: PlacedObject, after: PlacedObject, unit: LengthUnit): string[] {
+  const { words } = texts().proposals;
+  const from = [before.position.x, before.position.y, before.position.height] as const;
+  const to = [after.position.x, after.position.y, after.position.height] as const;
+  const distance = Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2]);
+  return [
+    ...(distance > STAYS ? [words.moved(measuredText(distance, unit))] : []),
+    ...(before.wall !== after.wall ? [words.toWall(placeName(before.wall), placeName(after.wall))] : []),
+    ...(before.wall === after.wall && before.rotation !== after.rotation ? [words.turned] : []),
+  ];
+}
+
+/** A wall, or that it is none. */
+export const placeName = (wall: string | null): string =>
+  wall === null ? texts().proposals.review.free : wallLabel(wall);
+
+/** Why it cannot be taken over, and what it collides with. */
+export function collisionWords(
+  { reason, objects, walls }: Collision,
+  nameOf: (id: string) => string,
+): readonly string[] {
+  const { collisions, against } = texts().proposals.review;
+  const sentence = (collisions as Readonly<Record<string, string>>)[reason] ?? faultSentence(reason);
+  const isSince = reason === 'changed-since' || reason === 'removed-since' || reason === 'not-offered';
+  const others = isSince ? [] : [...objects.map(nameOf), ...walls.map(wallLabel)];
+  return others.length === 0 ? [sentence] : [sentence, against([...new Set(others)].join(', '))];
+}
