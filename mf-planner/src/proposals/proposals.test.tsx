@@ -1,0 +1,135 @@
+import { type PlacedObject, type Project } from '@rackwright/planning';
+import { placedAt, productOf, rectangle, testCatalogue } from '@rackwright/planning/testRooms';
+import { standInSession } from '@rackwright/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryServer, openPlanner, plannedRoom } from '../testPlanner';
+import { standInStream } from '../testStream';
+import { TestProposal } from './testProposals';
+
+const sales = standInSession({ _id: 'sales-1', role: 'salesManager' });
+const island = productOf(testCatalogue(), 'IS-6');
+
+const at = (id: string, x: number): PlacedObject => placedAt(island, x, 200, { id });
+const cellarOf = (...objects: readonly PlacedObject[]): Project => ({
+  ...plannedRoom('Cellar of three'),
+  data: rectangle(600, 400, { objects }),
+});
+
+/** Three racks: one is removed, one is moved by ten centimetres, one is new. */
+const base = cellarOf(at('one', 150), at('two', 300));
+const proposed = cellarOf(at('two', 310), at('new', 450));
+
+const row = (text: string) => screen.getByText(text).closest('li')!;
+const press = async (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function openProposal(
+  state: 'draft' | 'sent',
+  parts: { readonly now?: Project; readonly session?: typeof sales } = {},
+) {
+  standInStream('/rooms/room/');
+  const server = new MemoryServer();
+  const { now = base, session } = parts;
+  server.put('room-1', base);
+  if (now !== base) server.put('room-1', now);
+  const roomVersion = now === base ? 1 : 2;
+  const notes = [{ id: 'n1', on: { kind: 'object' as const, id: 'two' }, text: 'Mind the door.' }];
+  const proposal = new TestProposal(server, { roomId: 'room-1', base, proposed, state, notes, roomVersion });
+  const opened = await openPlanner({
+    server,
+    path: '/proposals/proposal-1',
+    ...(session ? { session } : {}),
+  });
+  return { ...opened, server, proposal };
+}
+
+describe('a draft, to sales', () => {
+  it('is the whole planner without what would be refused, and says whose it is', async () => {
+    await openProposal('draft', { session: sales });
+    await screen.findByText('Proposal 1 for “Cellar of three”');
+    expect(screen.getByRole('application', { name: /^Floor plan/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Project menu' })).toBeNull();
+    expect(within(screen.getByRole('navigation')).queryByText('Order')).toBeNull();
+  });
+
+  it('is saved with its notes before it is sent', async () => {
+    const { server, proposal } = await openProposal('draft', { session: sales });
+    await userEvent.type(await screen.findByLabelText('Note on the whole room'), 'Cooler on wall 2.');
+    await press('Add note');
+    await press('Send…');
+    await press('Send proposal');
+    await waitFor(() => expect(proposal.now.state).toBe('sent'));
+    expect(proposal.now.notes.map(({ text }) => text)).toEqual(['Mind the door.', 'Cooler on wall 2.']);
+    expect(server.calls('PUT /rooms/proposals/proposal-1')).toHaveLength(1);
+    expect(await screen.findByText('Waits for an answer')).toBeTruthy();
+  });
+});
+
+describe('what was sent, to its owner', () => {
+  it('is listed change by change, with notes, and marked in the plan', async () => {
+    await openProposal('sent');
+    expect(await screen.findByRole('heading', { name: '3 changes' })).toBeTruthy();
+    expect(row('Removed')).toBeTruthy();
+    expect(within(row('Moved')).getByText('Moved by 10 cm')).toBeTruthy();
+    expect(screen.getByText('Mind the door.')).toBeTruthy();
+    const kinds = [...screen.getByTestId('plan-marks').children].map((mark) =>
+      mark.getAttribute('data-mark'),
+    );
+    expect(kinds.sort()).toEqual(['added', 'moved', 'note', 'removed']);
+  });
+
+  it('goes into the project as one step of undo, without what was not chosen', async () => {
+    const { server, proposal, asked } = await openProposal('sent');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Removed/ }));
+    await press('Take over 2 changes');
+    await waitFor(() => expect(proposal.answered).not.toBeNull());
+    expect(asked.path).toBe('/planning/room-1');
+    expect(proposal.answered).toMatchObject({
+      answer: 'accept',
+      changes: ['stand:two', 'stand:new'],
+      roomVersion: 2,
+    });
+    const saved = server.rooms.get('room-1')?.room.data as Project['data'];
+    expect(saved.objects.map(({ id, position }) => [id, position.x])).toEqual([
+      ['one', 150],
+      ['two', 310],
+      ['new', 450],
+    ]);
+    await press('Undo');
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true);
+    expect(screen.queryByText(/proposes changes/)).toBeNull();
+  });
+
+  it('says what collides with what its owner has changed meanwhile, and leaves it out', async () => {
+    const { proposal } = await openProposal('sent', { now: cellarOf(at('one', 150), at('two', 290)) });
+    expect(await screen.findByText(/One change of the proposal collides/)).toBeTruthy();
+    expect(within(row('Moved')).getByText(/This was changed in the project meanwhile/)).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: /Moved/ })).toHaveProperty('disabled', true);
+    await press('Take over 2 changes');
+    await waitFor(() => expect(proposal.answered?.changes).toEqual(['stand:one', 'stand:new']));
+  });
+
+  it('is declined with a word', async () => {
+    const { proposal } = await openProposal('sent');
+    await userEvent.type(await screen.findByLabelText('A word to our consultant (optional)'), 'Too narrow.');
+    await press('Decline');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(proposal.answered).toMatchObject({ answer: 'decline', reply: 'Too narrow.' }));
+    expect(await screen.findByText('Declined')).toBeTruthy();
+  });
+});
+
+it('is told in the open project as soon as it has come', async () => {
+  const { say } = standInStream('/rooms/room/');
+  const server = new MemoryServer();
+  server.put('room-1', base);
+  const { asked } = await openPlanner({ server, path: '/planning/room-1' });
+  await say('state', {
+    isLocked: false,
+    status: 'reviewed',
+    version: 1,
+    proposal: { _id: 'proposal-1', round: 1 },
+  });
+  await press('See the proposal');
+  expect(asked.path).toBe('/proposals/proposal-1');
+});
