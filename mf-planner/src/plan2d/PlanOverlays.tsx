@@ -87,12 +87,15 @@ export function SnapChip() {
   const { editor } = usePlanner();
   const isSnapping = usePlannerState((state) => state.isSnapping);
   const isAltHeld = useAltHeld();
+  const isReadOnly = usePlannerState((state) => state.isReadOnly);
   const { snapping } = useTexts().canvas;
   const [state, how] = !isSnapping
     ? [snapping.off, snapping.howOn]
     : isAltHeld
       ? [snapping.free, snapping.whileAlt]
       : [snapping.on, snapping.howFree];
+  // What is only looked at snaps to nothing.
+  if (isReadOnly) return null;
   return (
     <button
       type="button"

@@ -105,6 +105,10 @@ function Change({ change, comparison, choosing }: ChangeProps) {
   const title = changeTitle(change, worded);
   const find = finderOf(comparison);
   const nameOf = (id: string) => productTitle(worded.catalogue, find(id)?.productId ?? '');
+  const titleOf = (id: string) => {
+    const needed = changes.find((one) => one.id === id);
+    return needed ? `${kinds[kindOf(needed)]} ${changeTitle(needed, worded)}` : id;
+  };
   const partners = changes.filter(({ id }) => change.needs.includes(id));
   const names = [...new Set(partners.map((one) => changeTitle(one, worded)))].join(', ');
   const said = [
@@ -143,7 +147,7 @@ function Change({ change, comparison, choosing }: ChangeProps) {
         ))}
         {collision && (
           <p className={styles.collision}>
-            <strong>{words.collides}</strong> {collisionWords(collision, nameOf).join(' ')}
+            <strong>{words.collides}</strong> {collisionWords(collision, { nameOf, titleOf }).join(' ')}
           </p>
         )}
       </div>

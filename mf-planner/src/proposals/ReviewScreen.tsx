@@ -18,6 +18,7 @@ import { ReviewAnswer } from './ReviewAnswer';
 import { ReviewNotes } from './ReviewNotes';
 import { Rounds } from './Rounds';
 import { type Choosing, useChoosing } from './useChoosing';
+import frame from '../Planner.module.css';
 import banner from '../project/OwnershipBanner.module.css';
 import styles from './proposals.module.css';
 
@@ -41,7 +42,11 @@ export function ReviewScreen(props: ReviewProps) {
     );
   return (
     <PlannerProvider value={planner}>
-      <Review {...props} comparison={comparison} />
+      <div className={frame.planner}>
+        <div className={frame.inner}>
+          <Review {...props} comparison={comparison} />
+        </div>
+      </div>
     </PlannerProvider>
   );
 }

@@ -155,12 +155,16 @@ export const placeName = (wall: string | null): string =>
 
 /** Why it cannot be taken over, and what it collides with. */
 export function collisionWords(
-  { reason, objects, walls }: Collision,
-  nameOf: (id: string) => string,
+  { reason, objects, walls, needs }: Collision,
+  {
+    nameOf,
+    titleOf,
+  }: { readonly nameOf: (id: string) => string; readonly titleOf: (change: string) => string },
 ): readonly string[] {
   const { collisions, against } = texts().proposals.review;
-  const sentence = (collisions as Readonly<Record<string, string>>)[reason] ?? faultSentence(reason);
   const isSince = reason === 'changed-since' || reason === 'removed-since' || reason === 'not-offered';
+  if (reason === 'needs-other') return [collisions[reason]([...new Set(needs.map(titleOf))].join(', '))];
   const others = isSince ? [] : [...objects.map(nameOf), ...walls.map(wallLabel)];
+  const sentence = isSince ? collisions[reason] : faultSentence(reason);
   return others.length === 0 ? [sentence] : [sentence, against([...new Set(others)].join(', '))];
 }

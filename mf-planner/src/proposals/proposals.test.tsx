@@ -1,4 +1,4 @@
-import { type PlacedObject, type Project } from '@rackwright/planning';
+import type { PlacedObject, Project } from '@rackwright/planning';
 import { placedAt, productOf, rectangle, testCatalogue } from '@rackwright/planning/testRooms';
 import { standInSession } from '@rackwright/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -89,7 +89,7 @@ describe('what was sent, to its owner', () => {
       changes: ['stand:two', 'stand:new'],
       roomVersion: 2,
     });
-    const saved = server.rooms.get('room-1')?.room.data as Project['data'];
+    const saved = server.rooms.get('room-1')?.room.data as unknown as Project['data'];
     expect(saved.objects.map(({ id, position }) => [id, position.x])).toEqual([
       ['one', 150],
       ['two', 310],

@@ -7,6 +7,7 @@ import type {
 } from '@rackwright/contracts';
 import type { Project } from '@rackwright/planning';
 import { type ApiAnswer, ApiError, type ApiRequest } from '@rackwright/web-kit';
+import { ringgit } from '@rackwright/words';
 import { versionTag } from '../project/versionTag';
 import type { MemoryServer } from '../testPlanner';
 
@@ -100,8 +101,8 @@ const proposalOf = ({ roomId, base, proposed, state, notes = [], roomVersion = 1
   countNotes: notes.length,
   baseVersion: 1,
   roomVersion,
-  baseAmount: 0,
-  totalAmount: 0,
+  baseAmount: ringgit(0),
+  totalAmount: ringgit(0),
   createdAt: TIME,
   lastEdited: TIME,
   sentAt: state === 'draft' ? '' : TIME,

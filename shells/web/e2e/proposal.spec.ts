@@ -44,13 +44,13 @@ test('a proposal reaches the open project, and what does not collide goes into i
     await object(sales, 'rack-1').click();
     await sales.keyboard.press('Delete');
     await expect(objectsInRoom(sales)).toHaveCount(2);
+    await searchProduct(sales, CASES.name);
+    await sales.getByRole('button', { name: `Place ${CASES.name}`, exact: true }).click();
+    await expect(objectsInRoom(sales)).toHaveCount(3);
     await object(sales, 'rack-2').click();
     await sales.keyboard.press('ArrowUp');
     await sales.getByLabel(`Note on ${CASES.name}`).fill('So that one can walk round it.');
     await sales.getByRole('button', { name: 'Add note' }).click();
-    await searchProduct(sales, CASES.name);
-    await sales.getByRole('button', { name: `Place ${CASES.name}`, exact: true }).click();
-    await expect(objectsInRoom(sales)).toHaveCount(3);
     await sales.getByRole('button', { name: 'Send…' }).click();
     await sales.getByLabel('Message to the customer (optional)').fill('A little more room to walk.');
     await sales.getByRole('button', { name: 'Send proposal' }).click();

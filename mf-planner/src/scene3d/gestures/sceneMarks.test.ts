@@ -33,6 +33,21 @@ describe('marks over the picture', () => {
     ]);
   });
 
+  it('are the signs of what a proposal changes over it, a note above them, and one in the middle of its wall', () => {
+    const { position, size } = object;
+    const top = position.height + size.height;
+    const marks = [
+      { kind: 'removed', id: 'a', sign: '−', object, wall: null },
+      { kind: 'note', id: 'b', sign: '1', object, wall: null },
+      { kind: 'note', id: 'c', sign: '2', object: null, wall: 1 },
+    ] as const;
+    expect(besidesWalls({ ...state(null), marks }, [])).toEqual([
+      { kind: 'text', text: '−', at: [position.x, top, position.y] },
+      { kind: 'text', text: '1', at: [position.x, top + 25, position.y] },
+      { kind: 'text', text: '2', at: [400, data.wallHeight / 2, 150] },
+    ]);
+  });
+
   it('are the handles of what is selected, and follow it while it is resized', () => {
     expect(besidesWalls(state(null), ['left'])).toMatchObject([{ kind: 'handle', name: 'left' }]);
     const wide = { ...object, size: { ...object.size, width: 100 } };

@@ -26,6 +26,8 @@ export type SceneMark =
 const CORNER_TOOLS = new Set(['edit-walls', 'remove-node']);
 /** Of so many marks the signs are shown; of all of them the boxes. */
 const SIGNS_MAX = 300;
+/** Centimetres from a sign up to a note of the same object. */
+const OVER_SIGN = 25;
 const ON_FLOOR = 2;
 /** From the ceiling down to the middle of a wall's number. Centimetres. */
 const BELOW_CEILING = 20;
@@ -49,8 +51,11 @@ export function sceneMarks(state: Shown, handles: readonly HandleName[]): SceneM
 /** Signs of what a proposal changes, and numbers of notes. */
 function signMarks({ project: { data }, marks }: Shown): SceneMark[] {
   const walls = wallsOf(data);
-  return marks.slice(0, SIGNS_MAX).flatMap(({ sign, object, wall }): SceneMark[] => {
-    if (object) return [text(sign, topOf(object))];
+  return marks.slice(0, SIGNS_MAX).flatMap(({ kind, sign, object, wall }): SceneMark[] => {
+    if (object) {
+      const [x, y, z] = topOf(object);
+      return [text(sign, [x, kind === 'note' ? y + OVER_SIGN : y, z])];
+    }
     const on = wall === null ? undefined : walls[wall];
     if (!on) return [];
     return [text(sign, [(on.a.x + on.b.x) / 2, data.wallHeight / 2, (on.a.y + on.b.y) / 2])];

@@ -103,7 +103,8 @@ export const proposals = {
       'changed-since': 'Das wurde inzwischen im Projekt geändert.',
       'removed-since': 'Das wurde inzwischen aus dem Projekt entfernt.',
       'not-offered': 'Das bietet das Geschäft nicht mehr an.',
-      'needs-other': 'Dazu gehört eine Änderung, die nicht übernommen werden kann.',
+      'needs-other': (needed: string) =>
+        `Dazu gehört eine Änderung, die auch nicht übernommen werden kann: ${needed}.`,
     },
   },
   kinds: { added: 'Neu', removed: 'Entfernt', moved: 'Verschoben', changed: 'Geändert' },

@@ -103,7 +103,7 @@ export const proposals = {
       'changed-since': 'This was changed in the project meanwhile.',
       'removed-since': 'This was removed from the project meanwhile.',
       'not-offered': 'The shop no longer offers this.',
-      'needs-other': 'It needs another change that cannot be taken over.',
+      'needs-other': (needed: string) => `It needs a change that cannot be taken over either: ${needed}.`,
     },
   },
   kinds: { added: 'Added', removed: 'Removed', moved: 'Moved', changed: 'Changed' },

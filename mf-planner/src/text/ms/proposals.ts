@@ -99,7 +99,7 @@ export const proposals = {
       'changed-since': 'Ini telah diubah dalam projek sementara itu.',
       'removed-since': 'Ini telah dikeluarkan daripada projek sementara itu.',
       'not-offered': 'Kedai tidak lagi menawarkannya.',
-      'needs-other': 'Ia memerlukan perubahan lain yang tidak dapat diambil.',
+      'needs-other': (needed: string) => `Ia memerlukan perubahan yang juga tidak dapat diambil: ${needed}.`,
     },
   },
   kinds: { added: 'Ditambah', removed: 'Dikeluarkan', moved: 'Dialihkan', changed: 'Diubah' },
