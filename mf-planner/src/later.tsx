@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Loader, Modal, Skeleton, Stack } from '@rackwright/web-kit/ui/core';
 import { IconDots } from '@tabler/icons-react';
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTexts } from './text';
 import styles from './dialogs/dialogs.module.css';
 
@@ -57,7 +57,13 @@ function partOf<P extends object>(
     useEffect(() => {
       if (!isThere) void ask();
     }, [isThere, ask]);
-    if (Drawn) return <Drawn {...props} />;
+    // Texts of its own may still be on their way.
+    if (Drawn)
+      return (
+        <Suspense fallback={<Waiting props={props} retry={null} />}>
+          <Drawn {...props} />
+        </Suspense>
+      );
     const retry = () => {
       setState({ Drawn: null, hasFailed: false });
       void ask();

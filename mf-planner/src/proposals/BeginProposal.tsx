@@ -5,7 +5,7 @@ import { Button, useCall } from '@rackwright/web-kit/ui';
 import { IconPencilShare } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePlanner } from '../plannerContext';
-import { useTexts } from '../text';
+import { useProposalTexts } from '../text/proposals';
 
 /** For sales who look at a customer's project: begins a proposal, or goes on with the one that there is. */
 export function BeginProposal() {
@@ -22,7 +22,7 @@ export function BeginFor({
   readonly isAgain?: boolean;
 }) {
   const { api, navigate, toasts } = useShell();
-  const { begin: words } = useTexts().proposals;
+  const { begin: words } = useProposalTexts();
   const [isBusy, setBusy] = useState(false);
   const { data } = useCall(proposalCalls.list, { params: { id: roomId }, query: {} });
   const open = data?.items.find(({ state }) => state === 'draft' || state === 'sent');

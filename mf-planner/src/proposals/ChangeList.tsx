@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { markSigns } from '../editor/planMarks';
 import { productTitle } from '../messages';
 import { usePlanner, usePlannerState } from '../plannerContext';
-import { useTexts } from '../text';
+import { useProposalTexts } from '../text/proposals';
 import {
   changeDetails,
   changeTitle,
@@ -27,7 +27,7 @@ interface ListProps {
 
 /** Every change, by the wall that it is at; those that can be taken over are chosen here. */
 export function ChangeList({ comparison, choosing }: ListProps) {
-  const { review: words } = useTexts().proposals;
+  const { review: words } = useProposalTexts();
   const { changes, isOpen } = comparison;
   const groups = useMemo(() => groupsOf(changes), [changes]);
   return (
@@ -72,7 +72,7 @@ interface GroupProps extends ListProps {
 }
 
 function Group({ place, changes, ...rest }: GroupProps) {
-  const { review: words } = useTexts().proposals;
+  const { review: words } = useProposalTexts();
   return (
     <>
       <h3>{place === 'room' ? words.room : placeName(place)}</h3>
@@ -97,7 +97,7 @@ interface ChangeProps extends ListProps {
 }
 
 function Change({ change, comparison, choosing }: ChangeProps) {
-  const { kinds, review: words } = useTexts().proposals;
+  const { kinds, review: words } = useProposalTexts();
   const worded = useWorded();
   const { collisions, made, changes, isOpen } = comparison;
   const kind = kindOf(change);
@@ -155,7 +155,7 @@ function Change({ change, comparison, choosing }: ChangeProps) {
   );
 }
 
-type Words = ReturnType<typeof useTexts>['proposals']['review'];
+type Words = ReturnType<typeof useProposalTexts>['review'];
 
 /** What became of it. */
 function outcome({ proposal }: Comparison, { taken }: Choosing, id: string, words: Words): string[] {
@@ -165,7 +165,7 @@ function outcome({ proposal }: Comparison, { taken }: Choosing, id: string, word
 
 /** Selects it in the view: what it is about, or its wall. */
 function Show({ change, title }: { readonly change: ProjectChange; readonly title: string }) {
-  const { review: words } = useTexts().proposals;
+  const { review: words } = useProposalTexts();
   const { editor } = usePlanner();
   const id = isOfObject(change) ? change.objectId : null;
   const wall = change.kind === 'wall-width' ? change.index : null;

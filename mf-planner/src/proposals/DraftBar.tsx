@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { ifMatch } from '../project/savedProjects';
-import { texts, useTexts } from '../text';
+import { proposalTexts, useProposalTexts } from '../text/proposals';
 import { noteMarks } from './noteMarks';
 import type { ProposalDraft } from './ProposalDraft';
 import { SendDialog } from './SendDialog';
@@ -21,7 +21,7 @@ interface BarProps {
 /** Above the plan: for whom it is proposed, what of it is saved, and what can be done with it. */
 export function DraftBar({ draft }: BarProps) {
   const { navigate } = useShell();
-  const { proposals: words } = useTexts();
+  const words = useProposalTexts();
   const { proposal } = useStore(draft.store);
   const [isSending, setSending] = useState(false);
   const remove = useRemoving(draft);
@@ -88,14 +88,14 @@ function useRemoving(draft: ProposalDraft): () => Promise<void> {
   const { api, navigate, toasts } = useShell();
   const { session } = usePlanner();
   return async () => {
-    const { removeTitle: title, removeQuestion: question, remove } = texts().proposals.draft;
+    const { removeTitle: title, removeQuestion: question, remove } = proposalTexts().draft;
     if (!(await confirm({ title, question, confirmLabel: remove, isDestructive: true }))) return;
     try {
       // Whatever is on its way is part of what is deleted.
       await session.save();
       const headers = ifMatch(session.state.etag);
       await api.call(proposalCalls.remove, { params: { id: draft.id }, headers });
-      toasts.success(texts().proposals.draft.removed);
+      toasts.success(proposalTexts().draft.removed);
       const { roomId } = draft.store.getState().proposal;
       navigate(filledPath(PAGES.browsing, { room_id: roomId }), { replace: true });
     } catch (fault) {

@@ -5,7 +5,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { usePlanner, usePlannerState } from '../plannerContext';
-import { useTexts } from '../text';
+import { useProposalTexts } from '../text/proposals';
 import { notedName } from './noteMarks';
 import { NoteRow, showNoted } from './NoteRow';
 import type { ProposalDraft } from './ProposalDraft';
@@ -17,7 +17,7 @@ interface NotesProps {
 
 /** What sales write to what they propose, each pinned to an object, a wall or the whole room. */
 export function DraftNotes({ draft }: NotesProps) {
-  const { notes: words } = useTexts().proposals;
+  const { notes: words } = useProposalTexts();
   const notes = useStore(draft.store, (state) => state.notes);
   return (
     <section className={styles.notes} aria-label={words.title}>
@@ -39,7 +39,7 @@ interface NoteProps extends NotesProps {
 }
 
 function Note({ note, number, draft }: NoteProps) {
-  const { notes: words } = useTexts().proposals;
+  const { notes: words } = useProposalTexts();
   const { editor } = usePlanner();
   const catalogue = usePlannerState((state) => state.catalogue);
   // What it is pinned to may go, and come back.
@@ -91,7 +91,7 @@ interface TextProps {
 }
 
 function NoteText({ label, text: before, onTake }: TextProps) {
-  const { notes: words } = useTexts().proposals;
+  const { notes: words } = useProposalTexts();
   const [text, setText] = useState(before);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -121,7 +121,7 @@ function useTarget(): ProposalNote['on'] {
 }
 
 function NewNote({ draft }: NotesProps) {
-  const { notes: words } = useTexts().proposals;
+  const { notes: words } = useProposalTexts();
   const { editor } = usePlanner();
   const catalogue = usePlannerState((state) => state.catalogue);
   const on = useTarget();

@@ -2,7 +2,7 @@ import type { ProposalNote } from '@rackwright/contracts';
 import { UnstyledButton } from '@rackwright/web-kit/ui';
 import type { ReactNode } from 'react';
 import type { PlannerEditor } from '../editor/PlannerEditor';
-import { useTexts } from '../text';
+import { useProposalTexts } from '../text/proposals';
 import { wallIndex } from './noteMarks';
 import styles from './proposals.module.css';
 
@@ -17,7 +17,7 @@ interface NoteRowProps {
 
 /** A note with the number that the views show, and the way to what it is pinned to. */
 export function NoteRow({ number, name, onShow, children, actions }: NoteRowProps) {
-  const { notes: words } = useTexts().proposals;
+  const { notes: words } = useProposalTexts();
   return (
     <li>
       <span className={styles.number}>{number}</span>

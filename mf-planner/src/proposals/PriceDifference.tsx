@@ -4,7 +4,7 @@ import { Table } from '@rackwright/web-kit/ui';
 import { ringgit } from '@rackwright/words';
 import { useMemo } from 'react';
 import { usePlannerState } from '../plannerContext';
-import { useTexts } from '../text';
+import { useProposalTexts } from '../text/proposals';
 import type { Comparison } from './comparison';
 import styles from './proposals.module.css';
 
@@ -16,7 +16,7 @@ interface PriceProps {
 
 /** What it costs more or less, line by line, at today's prices. */
 export function PriceDifference({ comparison, after }: PriceProps) {
-  const { price: words } = useTexts().proposals;
+  const { price: words } = useProposalTexts();
   const catalogue = usePlannerState((state) => state.catalogue);
   const before = comparison.current.data;
   const difference = useMemo(
@@ -67,7 +67,7 @@ const keyOf = ({ table, before, after }: LineDifference): string =>
 const signed = (amount: number): string => `${amount > 0 ? '+' : ''}${moneyText(ringgit(amount))}`;
 
 function Row({ line }: { readonly line: LineDifference }) {
-  const { kinds } = useTexts().proposals.price;
+  const { kinds } = useProposalTexts().price;
   const { before, after, kind, amount } = line;
   const shown = after ?? before;
   const pieces = [before?.quantity ?? 0, after?.quantity ?? 0];

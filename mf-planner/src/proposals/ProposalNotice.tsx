@@ -4,7 +4,7 @@ import { Button } from '@rackwright/web-kit/ui/core';
 import { IconMessage2Share } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import { usePlanner } from '../plannerContext';
-import { useTexts } from '../text';
+import { useProposalTexts } from '../text/proposals';
 import { useTaking } from './useTaking';
 import banner from '../project/OwnershipBanner.module.css';
 
@@ -12,7 +12,7 @@ import banner from '../project/OwnershipBanner.module.css';
 export function ProposalNotice() {
   const { navigate } = useShell();
   const { session } = usePlanner();
-  const { notice: words } = useTexts().proposals;
+  const { notice: words } = useProposalTexts();
   const { proposal, ownership } = useStore(session.store);
   const { state, tryAgain } = useTaking();
   if (state === 'done' && proposal === null) return null;

@@ -7,12 +7,13 @@ import { useState } from 'react';
 import { PlannerScreen } from '../PlannerScreen';
 import { type OpenPlanner, PlannerProvider } from '../plannerContext';
 import type { Drafts } from '../project/drafts';
-import { loadShop, type ShopData } from '../project/loadShop';
+import { loadShop, type OpenShop } from '../project/loadShop';
 import type { OpenedProject } from '../project/openProject';
 import { projectOfRoom } from '../project/roomDocument';
 import { plannerOf } from '../project/useProject';
 import { versionTag } from '../project/versionTag';
 import { useTexts } from '../text';
+import { useProposalTexts } from '../text/proposals';
 import { ProposalDraft, roomOf } from './ProposalDraft';
 import { ReviewScreen } from './ReviewScreen';
 import planner from '../Planner.module.css';
@@ -25,7 +26,7 @@ export interface ProposalPageProps {
 }
 
 export interface LoadedProposal {
-  readonly shop: ShopData;
+  readonly shop: OpenShop;
   readonly proposal: WireProposal;
   /** The project as it is now; null once it is answered or withdrawn, and for a draft. */
   readonly room: WireRoom | null;
@@ -34,7 +35,8 @@ export interface LoadedProposal {
 /** `/proposals/{id}`: a draft is worked on by sales; what was sent is compared with the project, and answered by its owner. */
 export function ProposalPage(props: ProposalPageProps) {
   const { session } = useShell();
-  const { proposals, saving } = useTexts();
+  const proposals = useProposalTexts();
+  const { saving } = useTexts();
   const { data, error, refetch } = useProposal(props.id);
   if (error)
     return (
@@ -98,7 +100,7 @@ const noDrafts: Drafts = {
 };
 
 type Around = Pick<ProposalPageProps, 'owner' | 'leave'> & {
-  readonly shop: ShopData;
+  readonly shop: OpenShop;
   readonly api: ReturnType<typeof useShell>['api'];
 };
 

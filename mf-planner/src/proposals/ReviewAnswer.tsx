@@ -6,7 +6,7 @@ import { Button, confirm, Textarea } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
 import { ifMatch } from '../project/savedProjects';
 import { versionTag } from '../project/versionTag';
-import { texts, useTexts } from '../text';
+import { proposalTexts, useProposalTexts } from '../text/proposals';
 import { keepAccepted } from './accepted';
 import type { Comparison } from './comparison';
 import styles from './proposals.module.css';
@@ -45,7 +45,7 @@ function useAnswering() {
 
 function Answer({ comparison: { proposal, made }, chosen, onAnswered }: AnswerProps) {
   const { api, navigate, toasts } = useShell();
-  const { answer: words } = useTexts().proposals;
+  const { answer: words } = useProposalTexts();
   const { isBusy, busily } = useAnswering();
   const [reply, setReply] = useState('');
   const changes = [...chosen, ...made];
@@ -60,7 +60,7 @@ function Answer({ comparison: { proposal, made }, chosen, onAnswered }: AnswerPr
     await busily(async () => {
       const body = { answer: 'decline' as const, reply: reply.trim() };
       await api.call(proposalCalls.answer, { params: { id: proposal._id }, body });
-      toasts.success(texts().proposals.answer.declined);
+      toasts.success(proposalTexts().answer.declined);
       onAnswered();
     });
   };
@@ -93,7 +93,7 @@ function Answer({ comparison: { proposal, made }, chosen, onAnswered }: AnswerPr
 
 function Withdraw({ comparison: { proposal }, onAnswered }: AnswerProps) {
   const { api, toasts } = useShell();
-  const { answer: words } = useTexts().proposals;
+  const { answer: words } = useProposalTexts();
   const { isBusy, busily } = useAnswering();
   const withdraw = async () => {
     const { withdrawTitle: title, withdrawQuestion: question, withdraw: confirmLabel } = words;
@@ -101,7 +101,7 @@ function Withdraw({ comparison: { proposal }, onAnswered }: AnswerProps) {
     await busily(async () => {
       const headers = ifMatch(versionTag(proposal.version));
       await api.call(proposalCalls.withdraw, { params: { id: proposal._id }, headers });
-      toasts.success(texts().proposals.answer.withdrawn);
+      toasts.success(proposalTexts().answer.withdrawn);
       onAnswered();
     });
   };

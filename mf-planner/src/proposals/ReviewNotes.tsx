@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { usePlanner, usePlannerState } from '../plannerContext';
-import { useTexts } from '../text';
+import { useProposalTexts } from '../text/proposals';
 import { type Comparison, finderOf } from './comparison';
 import { notedName } from './noteMarks';
 import { NoteRow, showNoted } from './NoteRow';
@@ -8,7 +8,7 @@ import styles from './proposals.module.css';
 
 /** What sales wrote to what they propose, with the numbers that the views show. */
 export function ReviewNotes({ comparison }: { readonly comparison: Comparison }) {
-  const { notes: words } = useTexts().proposals;
+  const { notes: words } = useProposalTexts();
   const { editor } = usePlanner();
   const catalogue = usePlannerState((state) => state.catalogue);
   const find = useMemo(() => finderOf(comparison), [comparison]);

@@ -8,7 +8,7 @@ import { useLookingPlanner } from './useLookingPlanner';
 import { ViewSwitch, ViewZoom } from '../panels/bars/BottomBar';
 import { followRoom } from '../sharing/roomEvents';
 import { Canvas } from '../steps/Workspace';
-import { useTexts } from '../text';
+import { useProposalTexts } from '../text/proposals';
 import { BeginFor } from './BeginProposal';
 import { ChangeList } from './ChangeList';
 import { type Comparison, marksOf, type Version } from './comparison';
@@ -31,7 +31,7 @@ export interface ReviewProps {
 
 /** What is proposed beside the project: marked in every view, listed with what it costs, and answered by its owner. */
 export function ReviewScreen(props: ReviewProps) {
-  const { proposals: words } = useTexts();
+  const words = useProposalTexts();
   const { planner, comparison } = useLookingPlanner(props);
   useFollowing(props);
   if (!comparison)
@@ -80,7 +80,7 @@ function Review({ loaded, comparison, onAnswered }: ReviewProps & { readonly com
       <div className={styles.canvas}>
         <Canvas />
       </div>
-      <aside className={styles.side} aria-label={useTexts().proposals.review.label}>
+      <aside className={styles.side} aria-label={useProposalTexts().review.label}>
         <Said comparison={comparison} />
         <ChangeList comparison={comparison} choosing={choosing} />
         <ReviewNotes comparison={comparison} />
@@ -116,7 +116,7 @@ interface HeadProps {
 
 function Head({ comparison: { proposal, isOpen }, version, onVersion }: HeadProps) {
   const { navigate, session } = useShell();
-  const { proposals: words } = useTexts();
+  const words = useProposalTexts();
   const isSales = session?.user.role === 'salesManager';
   const page = isSales ? PAGES.browsing : PAGES.project;
   const { before, after, was, is, versions } = words.review;
@@ -160,7 +160,7 @@ function Head({ comparison: { proposal, isOpen }, version, onVersion }: HeadProp
 
 /** What goes with it, and what came back. */
 function Said({ comparison: { proposal, isOpen, collisions } }: { readonly comparison: Comparison }) {
-  const { review: words } = useTexts().proposals;
+  const { review: words } = useProposalTexts();
   const isOther = isOpen && proposal.roomVersion > proposal.baseVersion;
   return (
     <>

@@ -3,13 +3,13 @@ import { proposalCalls } from '@rackwright/contracts/browser';
 import { PAGES, filledPath } from '@rackwright/contracts/pages';
 import { formatDate, useShell } from '@rackwright/web-kit';
 import { UnstyledButton, useCall } from '@rackwright/web-kit/ui';
-import { useTexts } from '../text';
+import { useProposalTexts } from '../text/proposals';
 import styles from './proposals.module.css';
 
 /** Every proposal for the project, what became of it and what was said. */
 export function Rounds({ proposal }: { readonly proposal: WireProposal }) {
   const { navigate } = useShell();
-  const { rounds: words, states } = useTexts().proposals;
+  const { rounds: words, states } = useProposalTexts();
   const { data } = useCall(proposalCalls.list, { params: { id: proposal.roomId }, query: {} });
   if (!data || data.items.length < 2) return null;
   return (

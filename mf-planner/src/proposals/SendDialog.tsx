@@ -9,7 +9,7 @@ import { useStore } from 'zustand';
 import { useFocusBack } from '../dialogs/useFocusBack';
 import { usePlanner } from '../plannerContext';
 import { ifMatch } from '../project/savedProjects';
-import { texts, useTexts } from '../text';
+import { proposalTexts, useProposalTexts } from '../text/proposals';
 import type { ProposalDraft } from './ProposalDraft';
 import { readOf } from './comparison';
 
@@ -21,7 +21,7 @@ interface SendProps {
 /** What goes to the customer, and the words that go with it. */
 export function SendDialog({ draft, onClose }: SendProps) {
   useFocusBack();
-  const { sending: words, notes: noteWords } = useTexts().proposals;
+  const { sending: words, notes: noteWords } = useProposalTexts();
   const { editor } = usePlanner();
   const { proposal, notes, message } = useStore(draft.store);
   const { send, isBusy } = useSending(draft);
@@ -76,12 +76,12 @@ function useSending(draft: ProposalDraft) {
     try {
       await session.save();
       if (session.state.status !== 'saved') {
-        toasts.error(session.state.error ?? texts().proposals.sending.notSaved);
+        toasts.error(session.state.error ?? proposalTexts().sending.notSaved);
         return;
       }
       const headers = ifMatch(session.state.etag);
       const { body } = await api.call(proposalCalls.send, { params: { id: draft.id }, headers });
-      toasts.success(texts().proposals.sending.sent);
+      toasts.success(proposalTexts().sending.sent);
       draft.settled(body);
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;

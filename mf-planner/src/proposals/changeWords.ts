@@ -17,6 +17,7 @@ import type { PlannerState } from '../editor/store';
 import { heightText, lengthText, measuredText } from '../format';
 import { faultSentence, productTitle, wallLabel } from '../messages';
 import { texts } from '../text';
+import { proposalTexts } from '../text/proposals';
 
 export interface Worded extends Pick<PlannerState, 'catalogue' | 'materials'> {
   readonly unit: LengthUnit;
@@ -40,7 +41,7 @@ export const changeTitle = (change: ProjectChange, { catalogue }: Worded): strin
 type ChoiceChange = Exclude<ProjectChange, ChangeOfObject>;
 
 function choiceTitle(change: ChoiceChange, catalogue: Worded['catalogue']): string {
-  const { words } = texts().proposals;
+  const { words } = proposalTexts();
   const trims: Readonly<Record<string, string>> = words.trims;
   switch (change.kind) {
     case 'outline':
@@ -84,12 +85,12 @@ export function changeDetails(change: ProjectChange, worded: Worded): string[] {
 const arrow = (before: string, after: string): string => `${before} → ${after}`;
 
 function coveringName(id: string | null, { materials }: Worded): string {
-  if (id === null) return texts().proposals.words.plain;
+  if (id === null) return proposalTexts().words.plain;
   return materials.find(({ _id }) => _id === id)?.name ?? id;
 }
 
 function finishName(value: string | boolean): string {
-  const { yes, no } = texts().proposals.words;
+  const { yes, no } = proposalTexts().words;
   if (typeof value === 'boolean') return value ? yes : no;
   const woods: Readonly<Record<string, string>> = texts().listWords.woods;
   return woods[value] ?? value;
@@ -97,16 +98,16 @@ function finishName(value: string | boolean): string {
 
 function trimName(value: string | null): string {
   const mouldings: Readonly<Record<string, string>> = texts().list.trim.mouldings;
-  const { yes, no, plain } = texts().proposals.words;
+  const { yes, no, plain } = proposalTexts().words;
   if (value === null) return plain;
   return { Yes: yes, No: no }[value] ?? mouldings[value] ?? value;
 }
 
 const quantityName = (value: number | null): string =>
-  value === null ? texts().proposals.words.proposedQuantity : formatCount(value);
+  value === null ? proposalTexts().words.proposedQuantity : formatCount(value);
 
 const was = (what: string, before: string, after: string): string[] => [
-  texts().proposals.words.was(what, before, after),
+  proposalTexts().words.was(what, before, after),
 ];
 
 /** What is said of each part of an object that is another. */
@@ -115,20 +116,19 @@ const termWords: Readonly<
 > = {
   product: ({ before, after }, { catalogue }) => {
     const [one, other] = [before, after].map(({ productId }) => productTitle(catalogue, productId));
-    return one === other ? [] : was(texts().proposals.words.product, one ?? '', other ?? '');
+    return one === other ? [] : was(proposalTexts().words.product, one ?? '', other ?? '');
   },
   size: ({ before, after }, { unit }) =>
-    was(texts().proposals.words.size, sizeText(before, unit), sizeText(after, unit)),
+    was(proposalTexts().words.size, sizeText(before, unit), sizeText(after, unit)),
   place: ({ before, after }, { unit }) => placeWords(before, after, unit),
-  wall: ({ before, after }) =>
-    was(texts().proposals.words.wall, placeName(before.wall), placeName(after.wall)),
-  group: () => [texts().proposals.words.group],
+  wall: ({ before, after }) => was(proposalTexts().words.wall, placeName(before.wall), placeName(after.wall)),
+  group: () => [proposalTexts().words.group],
   color: ({ before, after }) => {
-    const { color, plain } = texts().proposals.words;
+    const { color, plain } = proposalTexts().words;
     return was(color, before.colorScheme ?? plain, after.colorScheme ?? plain);
   },
-  light: ({ after }) => [texts().proposals.words[after.isLit === true ? 'lit' : 'unlit']],
-  other: () => [texts().proposals.words.other],
+  light: ({ after }) => [proposalTexts().words[after.isLit === true ? 'lit' : 'unlit']],
+  other: () => [proposalTexts().words.other],
 };
 
 const sizeText = ({ size: { width, length, height } }: PlacedObject, unit: LengthUnit): string =>
@@ -138,7 +138,7 @@ const sizeText = ({ size: { width, length, height } }: PlacedObject, unit: Lengt
 const STAYS = 0.05;
 
 function placeWords(before: PlacedObject, after: PlacedObject, unit: LengthUnit): string[] {
-  const { words } = texts().proposals;
+  const { words } = proposalTexts();
   const from = [before.position.x, before.position.y, before.position.height] as const;
   const to = [after.position.x, after.position.y, after.position.height] as const;
   const distance = Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2]);
@@ -151,7 +151,7 @@ function placeWords(before: PlacedObject, after: PlacedObject, unit: LengthUnit)
 
 /** A wall, or that it is none. */
 export const placeName = (wall: string | null): string =>
-  wall === null ? texts().proposals.review.free : wallLabel(wall);
+  wall === null ? proposalTexts().review.free : wallLabel(wall);
 
 /** Why it cannot be taken over, and what it collides with. */
 export function collisionWords(
@@ -161,7 +161,7 @@ export function collisionWords(
     titleOf,
   }: { readonly nameOf: (id: string) => string; readonly titleOf: (change: string) => string },
 ): readonly string[] {
-  const { collisions, against } = texts().proposals.review;
+  const { collisions, against } = proposalTexts().review;
   const isSince = reason === 'changed-since' || reason === 'removed-since' || reason === 'not-offered';
   if (reason === 'needs-other') return [collisions[reason]([...new Set(needs.map(titleOf))].join(', '))];
   const others = isSince ? [] : [...objects.map(nameOf), ...walls.map(wallLabel)];

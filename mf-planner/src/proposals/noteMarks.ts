@@ -2,7 +2,7 @@ import type { ProposalNote } from '@rackwright/contracts';
 import type { PlacedObject } from '@rackwright/planning';
 import type { PlanMark } from '../editor/planMarks';
 import { productTitle, wallLabel } from '../messages';
-import { texts } from '../text';
+import { proposalTexts } from '../text/proposals';
 import type { PlannerState } from '../editor/store';
 
 /** Index of the wall of that name, from 0. */
@@ -27,7 +27,7 @@ export function notedName(
   find: (id: string) => PlacedObject | null,
   catalogue: PlannerState['catalogue'],
 ): string {
-  const { notes } = texts().proposals;
+  const { notes } = proposalTexts();
   if (on.kind === 'room') return notes.room;
   if (on.kind === 'wall') return wallLabel(on.wall);
   const object = find(on.id);

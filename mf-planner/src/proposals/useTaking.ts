@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePlanner } from '../plannerContext';
 import { useSavingVerbs } from '../project/savingVerbs';
 import { versionIn } from '../project/versionTag';
-import { texts } from '../text';
+import { proposalTexts } from '../text/proposals';
 import { type Accepted, acceptedFor, forgetAccepted } from './accepted';
 import { readOf } from './comparison';
 
@@ -64,7 +64,7 @@ function useTakingOver(): (accepted: Accepted) => Promise<Taking> {
         await api.call(proposalCalls.answer, { params: { id: accepted.proposalId }, body });
         forgetAccepted();
         session.proposed(null);
-        toasts.success(texts().proposals.notice.taken(taken.length));
+        toasts.success(proposalTexts().notice.taken(taken.length));
         return 'done';
       } catch (fault) {
         if (!(fault instanceof ApiError)) throw fault;
@@ -93,7 +93,7 @@ function usePuttingIn(): (accepted: Accepted) => Promise<readonly string[] | nul
       const { catalogue } = editor.state;
       const changes = compareProjects(base, proposed, catalogue);
       const { taken, made } = mergeChanges(editor.data, { changes, ids }, catalogue);
-      if (taken.length === 0) toasts.warning(texts().proposals.notice.notTaken);
+      if (taken.length === 0) toasts.warning(proposalTexts().notice.notTaken);
       if (taken.length === 0 || taken.length === made.length) return taken.length > 0 ? taken : null;
       // Who has taken them back meanwhile does not want them.
       if (isPutIn.current) return null;

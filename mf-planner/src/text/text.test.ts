@@ -1,6 +1,13 @@
-import english from './en';
-import german from './de';
-import malay from './ms';
+import plannerGerman from './de';
+import proposalsGerman from './de/proposals';
+import planner from './en';
+import proposals from './en/proposals';
+import plannerMalay from './ms';
+import proposalsMalay from './ms/proposals';
+
+const english = { ...planner, proposals };
+const german = { ...plannerGerman, proposals: proposalsGerman };
+const malay = { ...plannerMalay, proposals: proposalsMalay };
 
 type Say = (...values: unknown[]) => unknown;
 

@@ -7,7 +7,6 @@ import { list } from './list';
 import { panels } from './panels';
 import { plan } from './plan';
 import { projects } from './projects';
-import { proposals } from './proposals';
 import { saving } from './saving';
 import { sharing } from './sharing';
 import { wizard } from './wizard';
@@ -22,7 +21,6 @@ export default {
   panels,
   plan,
   projects,
-  proposals,
   saving,
   sharing,
   wizard,

@@ -1,6 +1,6 @@
 import { formatCount } from '@rackwright/web-kit';
 
-export const proposals = {
+const proposals = {
   heading: (round: number, project: string) => `Vorschlag ${formatCount(round)} für „${project}“`,
   states: {
     draft: 'Entwurf',
@@ -174,3 +174,4 @@ export const proposals = {
     shown: 'hier gezeigt',
   },
 };
+export default proposals;

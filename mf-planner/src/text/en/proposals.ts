@@ -1,7 +1,7 @@
 import { formatCount } from '@rackwright/web-kit';
 
 /** What sales propose of a project, for them while they work on it and for its owner, who answers. */
-export const proposals = {
+const proposals = {
   heading: (round: number, project: string) => `Proposal ${formatCount(round)} for “${project}”`,
   states: {
     draft: 'Draft',
@@ -173,3 +173,4 @@ export const proposals = {
     shown: 'shown here',
   },
 };
+export default proposals;

@@ -1,6 +1,6 @@
 import { formatCount } from '@rackwright/web-kit';
 
-export const proposals = {
+const proposals = {
   heading: (round: number, project: string) => `Cadangan ${formatCount(round)} untuk “${project}”`,
   states: {
     draft: 'Draf',
@@ -168,3 +168,4 @@ export const proposals = {
     shown: 'ditunjukkan di sini',
   },
 };
+export default proposals;
