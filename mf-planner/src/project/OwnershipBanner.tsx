@@ -123,7 +123,7 @@ function Actions({ shown }: { readonly shown: Shown }) {
     customer: () => (
       <>
         {button(banner.copy, IconCopy, copy)}
-          {isSales && !isLocked && <later.BeginProposal />}
+        {isSales && !isLocked && <later.BeginProposal />}
         {isSales && button(banner.back, IconArrowLeft, () => navigate(deskPlace(location.search)), true)}
       </>
     ),
