@@ -78,7 +78,7 @@ describe('the API client', () => {
     Object.defineProperty(performance, 'getEntriesByType', { value: getEntriesByType, configurable: true });
     await client.call(productCalls.snapshot);
     Object.defineProperty(performance, 'getEntriesByType', { value: undefined, configurable: true });
-    expect(modes).toEqual([undefined, 'no-cache', 'no-cache']);
+    expect(modes).toEqual(['default', 'no-cache', 'no-cache']);
   });
 
   it('accepts an answer without a body', async () => {

@@ -64,8 +64,8 @@ async function exchange(options: ApiClientOptions, method: string, path: string,
       method,
       headers: headersOf(options, request),
       ...(request.body === undefined ? {} : { body: encoded(request) }),
-      ...cachingOf(request),
-      ...(request.outlivesPage ? { keepalive: true } : {}),
+      cache: cacheOf(request),
+      keepalive: request.outlivesPage === true,
       signal: stop.signal,
     });
     clearTimeout(timer);
@@ -79,10 +79,10 @@ async function exchange(options: ApiClientOptions, method: string, path: string,
 }
 
 /** Who reloads a page wants what there is now, too: of what it has kept the browser asks about the page alone. */
-function cachingOf({ isFresh }: ApiRequest): RequestInit {
-  const visits: readonly object[] = performance.getEntriesByType?.('navigation') ?? [];
-  const isReloaded = visits.some((visit) => 'type' in visit && visit.type === 'reload');
-  return isFresh || isReloaded ? { cache: 'no-cache' } : {};
+function cacheOf({ isFresh }: ApiRequest): RequestCache {
+  const visit: Partial<PerformanceNavigationTiming> | undefined =
+    performance.getEntriesByType?.('navigation')[0];
+  return isFresh || visit?.type === 'reload' ? 'no-cache' : 'default';
 }
 
 /** The browser's own does not tell how far it is; what does comes when it is needed. */

@@ -1,6 +1,5 @@
 import { ShellProvider, ToastCorner, type Shell as ShellValue } from '@rackwright/web-kit';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { useStore } from 'zustand';
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { OfflineBanner } from './chrome/OfflineBanner';
 import { decide, type Decision } from './guards';
 import type { HelpAsked } from './help/Help';
@@ -63,8 +62,10 @@ function useShellValue(
   topBarSlot: HTMLElement | null,
   setHelp: (asked: HelpAsked) => void,
 ): ShellValue {
-  const session = useStore(services.session.store);
-  const location = useStore(services.history.store);
+  const { session: sessions, history } = services;
+  // By React's own hook: the first script has no room for another one.
+  const session = useSyncExternalStore(sessions.store.subscribe, sessions.store.getState);
+  const location = useSyncExternalStore(history.store.subscribe, history.store.getState);
   const [unit, setUnit] = useState(services.unit);
   return useMemo(
     () => ({
