@@ -10,7 +10,7 @@ import {
 } from '@rackwright/web-kit/ui/data';
 import { useCallback, useRef } from 'react';
 import { useTexts } from '../text';
-import { placeWith, WHICH } from './places';
+import { placeWith, WHICH_ASKED } from './places';
 import { useDeskKeys, useLetterChoice } from './useDeskKeys';
 
 interface DeskTableProps<T> {
@@ -36,7 +36,7 @@ export function DeskTable<T extends { readonly _id: string }>(props: DeskTablePr
     (query: TableQuery, signal: AbortSignal) => {
       const { filters: chosen = {}, ...asked } = query;
       const sort = sorts.some(({ value }) => value === asked.sort) ? asked.sort : initialSort;
-      return pageFrom<T>(api, asking.current(chosen[WHICH] ?? ''), { ...asked, sort }, signal);
+      return pageFrom<T>(api, asking.current(chosen[WHICH_ASKED] ?? ''), { ...asked, sort }, signal);
     },
     // Another language is no other list.
     // oxlint-disable-next-line react/exhaustive-deps

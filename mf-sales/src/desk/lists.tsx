@@ -16,7 +16,7 @@ import { StepBadges } from '../order/StepBadges';
 import { useTexts } from '../text';
 import { useCounts } from './DeskProvider';
 import { DeskTable } from './DeskTable';
-import { WHICH } from './places';
+import { WHICH_ASKED } from './places';
 import { WaitingBadge, TakenBadge } from './Badges';
 import css from './desk.module.css';
 
@@ -40,7 +40,7 @@ const segmentsOf = (
   counted: readonly (readonly [string, keyof Words['filters'], number | undefined])[],
 ): readonly TableFilter[] => [
   {
-    name: WHICH,
+    name: WHICH_ASKED,
     label: words.filter,
     isKept: true,
     segments: counted.map(([value, name, count]) => ({

@@ -2,7 +2,7 @@ import { deskLists, type DeskList } from '@rackwright/contracts';
 import { filledPath, PAGES } from '@rackwright/contracts/pages';
 
 /** Name of the filter that a list has. */
-export const WHICH = 'which';
+export const WHICH_ASKED = 'which';
 
 /** The list that an address of the desk names; the first when it names none. */
 export const askedTab = (search: string): DeskList => {
