@@ -47,7 +47,7 @@ test('a proposal reaches the open project, and what does not collide goes into i
     await searchProduct(sales, CASES.name);
     await sales.getByRole('button', { name: `Place ${CASES.name}`, exact: true }).click();
     await expect(objectsInRoom(sales)).toHaveCount(3);
-    await object(sales, 'rack-2').click();
+    await object(sales, 'rack-3').click();
     await sales.keyboard.press('ArrowUp');
     await sales.getByLabel(`Note on ${CASES.name}`).fill('So that one can walk round it.');
     await sales.getByRole('button', { name: 'Add note' }).click();
@@ -59,7 +59,7 @@ test('a proposal reaches the open project, and what does not collide goes into i
 
   await test.step('its owner, who has moved one of the racks, hears of it in the open project', async () => {
     await expect(page.getByText('Our design consultant proposes changes to this project.')).toBeVisible();
-    await object(page, 'rack-2').click();
+    await object(page, 'rack-3').click();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Control+s');
     await saved(page);
