@@ -22,6 +22,9 @@ export const later = {
   ProjectMenu: laterMenu(
     async () => (await import(/* webpackChunkName: "menu" */ './panels/bars/ProjectMenu')).ProjectMenu,
   ),
+  OwnershipActions: laterMenu(
+    async () => (await import(/* webpackChunkName: "menu" */ './project/OwnershipActions')).OwnershipActions,
+  ),
   ReviewPrices: laterPart(
     async () => (await import(/* webpackChunkName: "menu" */ './sharing/ReviewPrices')).ReviewPrices,
   ),

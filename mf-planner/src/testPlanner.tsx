@@ -140,6 +140,7 @@ export class MemoryServer {
     if (shop) return shop;
     if (path.endsWith('/save-screenshot')) return { ...answer({ url: PICTURE_OF_TEST }), status: 201 };
     if (path.startsWith('/rooms/delete-screenshot/')) return { status: 204, body: null, etag: null };
+    if (/^\/rooms\/room\/[^/]+\/proposals/.test(path)) return answer({ items: [] });
     const query = new URLSearchParams(path.split('?')[1]);
     if (path.startsWith('/rooms/rooms/')) return answer(this.#list(query, this.rooms));
     if (path.startsWith('/templates/templates')) return answer(this.#list(query, this.templates));

@@ -217,6 +217,7 @@ describe('looking at a project', () => {
     expect((await banner()).textContent).toMatch(/Cellar of the Lims.*0 bottles, 0 racks, RM 0\.00/);
     await place();
     expect(sent(server)).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Propose changes' })).toBeTruthy();
     await press('Back to the sales account');
     expect(asked.path).toBe('/salesAccount');
   });
