@@ -10,18 +10,18 @@ import {
   changeDetails,
   changeTitle,
   collisionWords,
-  kindOf,
+  markKindOf,
   placeName,
-  placeOf,
+  wallOfChange,
   type Worded,
 } from './changeWords';
-import { type Comparison, finderOf } from './comparison';
-import { wallIndex } from './noteMarks';
+import { type ProposalComparison, finderOf } from './comparison';
+import { wallNumbered } from './noteMarks';
 import type { Choosing } from './useChoosing';
 import styles from './proposals.module.css';
 
 interface ListProps {
-  readonly comparison: Comparison;
+  readonly comparison: ProposalComparison;
   readonly choosing: Choosing;
 }
 
@@ -56,13 +56,13 @@ export function ChangeList({ comparison, choosing }: ListProps) {
 function groupsOf(changes: readonly ProjectChange[]): [place: string | null, ProjectChange[]][] {
   const groups = new Map<string | null, ProjectChange[]>();
   for (const change of changes) {
-    const place = placeOf(change);
+    const place = wallOfChange(change);
     const group = groups.get(place);
     if (group) group.push(change);
     else groups.set(place, [change]);
   }
   const order = (place: string | null): number =>
-    place === null ? Infinity : place === 'room' ? -1 : wallIndex(place);
+    place === null ? Infinity : place === 'room' ? -1 : wallNumbered(place);
   return [...groups].sort(([one], [other]) => order(one) - order(other));
 }
 
@@ -100,14 +100,14 @@ function Change({ change, comparison, choosing }: ChangeProps) {
   const { kinds, review: words } = useProposalTexts();
   const worded = useWorded();
   const { collisions, made, changes, isOpen } = comparison;
-  const kind = kindOf(change);
+  const kind = markKindOf(change);
   const collision = collisions.get(change.id);
   const title = changeTitle(change, worded);
   const find = finderOf(comparison);
   const nameOf = (id: string) => productTitle(worded.catalogue, find(id)?.productId ?? '');
   const titleOf = (id: string) => {
     const needed = changes.find((one) => one.id === id);
-    return needed ? `${kinds[kindOf(needed)]} ${changeTitle(needed, worded)}` : id;
+    return needed ? `${kinds[markKindOf(needed)]} ${changeTitle(needed, worded)}` : id;
   };
   const partners = changes.filter(({ id }) => change.needs.includes(id));
   const names = [...new Set(partners.map((one) => changeTitle(one, worded)))].join(', ');
@@ -158,7 +158,7 @@ function Change({ change, comparison, choosing }: ChangeProps) {
 type Words = ReturnType<typeof useProposalTexts>['review'];
 
 /** What became of it. */
-function outcome({ proposal }: Comparison, { taken }: Choosing, id: string, words: Words): string[] {
+function outcome({ proposal }: ProposalComparison, { taken }: Choosing, id: string, words: Words): string[] {
   if (proposal.state !== 'accepted' && proposal.state !== 'partly accepted') return [];
   return [taken.has(id) ? words.taken : words.left];
 }

@@ -3,7 +3,7 @@ import { UnstyledButton } from '@rackwright/web-kit/ui';
 import type { ReactNode } from 'react';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 import { useProposalTexts } from '../text/proposals';
-import { wallIndex } from './noteMarks';
+import { wallNumbered } from './noteMarks';
 import styles from './proposals.module.css';
 
 interface NoteRowProps {
@@ -35,5 +35,5 @@ export function NoteRow({ number, name, onShow, children, actions }: NoteRowProp
 /** Selects what a note is pinned to, where it is in the plan. */
 export function showNoted(editor: PlannerEditor, on: ProposalNote['on']): void {
   if (on.kind === 'object' && editor.object(on.id)) editor.select([on.id]);
-  if (on.kind === 'wall') editor.selectWall(wallIndex(on.wall));
+  if (on.kind === 'wall') editor.selectWall(wallNumbered(on.wall));
 }

@@ -5,11 +5,11 @@ import { ringgit } from '@rackwright/words';
 import { useMemo } from 'react';
 import { usePlannerState } from '../plannerContext';
 import { useProposalTexts } from '../text/proposals';
-import type { Comparison } from './comparison';
+import type { ProposalComparison } from './comparison';
 import styles from './proposals.module.css';
 
 interface PriceProps {
-  readonly comparison: Comparison;
+  readonly comparison: ProposalComparison;
   /** The project with what is chosen. */
   readonly after: SceneData;
 }

@@ -86,7 +86,7 @@ const stateOf = (proposal: WireProposal): DraftState => {
 const NO_FIGURES = { bottleCount: 0, FloorArea: 0 };
 
 /** What is proposed, as a saved project of nobody. */
-export function roomOf({ proposed, ...proposal }: WireProposal): WireRoom {
+export function roomOfDraft({ proposed, ...proposal }: WireProposal): WireRoom {
   const { _id, version, createdAt: dt, lastEdited, totalAmount } = proposal;
   const kept = { user_id: '', imgPreview: '', screenshot: '', report: [], showAsTemplate: false };
   const state = { isLocked: false, status: 'draft' as const, ...NO_FIGURES, ...thisDevice() };
@@ -95,6 +95,6 @@ export function roomOf({ proposed, ...proposal }: WireProposal): WireRoom {
 
 const savedOf = ({ status, body }: ApiAnswer<WireProposal>): SavedAnswer => ({
   status,
-  body: roomOf(body),
+  body: roomOfDraft(body),
   etag: versionTag(body.version),
 });

@@ -14,7 +14,7 @@ import { plannerOf } from '../project/useProject';
 import { versionTag } from '../project/versionTag';
 import { useTexts } from '../text';
 import { useProposalTexts } from '../text/proposals';
-import { ProposalDraft, roomOf } from './ProposalDraft';
+import { ProposalDraft, roomOfDraft } from './ProposalDraft';
 import { ReviewScreen } from './ReviewScreen';
 import planner from '../Planner.module.css';
 
@@ -112,7 +112,7 @@ function openedDraft(
   proposal: WireProposal,
   { shop, ...around }: Around,
 ): { readonly planner: OpenPlanner; readonly opened: OpenedProject } {
-  const room = roomOf(proposal);
+  const room = roomOfDraft(proposal);
   const project = projectOfRoom(room);
   const opened: OpenedProject = {
     project: project.ok ? { ...project.value, step: PLAN_STEP } : emptyProject(),

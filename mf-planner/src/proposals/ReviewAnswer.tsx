@@ -8,11 +8,11 @@ import { ifMatch } from '../project/savedProjects';
 import { versionTag } from '../project/versionTag';
 import { proposalTexts, useProposalTexts } from '../text/proposals';
 import { keepAccepted } from './accepted';
-import type { Comparison } from './comparison';
+import type { ProposalComparison } from './comparison';
 import styles from './proposals.module.css';
 
 interface AnswerProps {
-  readonly comparison: Comparison;
+  readonly comparison: ProposalComparison;
   /** Ids of the changes. */
   readonly chosen: ReadonlySet<string>;
   readonly onAnswered: () => void;

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { useProposalTexts } from '../text/proposals';
-import { type Comparison, finderOf } from './comparison';
+import { type ProposalComparison, finderOf } from './comparison';
 import { notedName } from './noteMarks';
 import { NoteRow, showNoted } from './NoteRow';
 import styles from './proposals.module.css';
 
 /** What sales wrote to what they propose, with the numbers that the views show. */
-export function ReviewNotes({ comparison }: { readonly comparison: Comparison }) {
+export function ReviewNotes({ comparison }: { readonly comparison: ProposalComparison }) {
   const { notes: words } = useProposalTexts();
   const { editor } = usePlanner();
   const catalogue = usePlannerState((state) => state.catalogue);

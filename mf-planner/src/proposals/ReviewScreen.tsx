@@ -11,7 +11,7 @@ import { Canvas } from '../steps/Workspace';
 import { useProposalTexts } from '../text/proposals';
 import { BeginFor } from './BeginProposal';
 import { ChangeList } from './ChangeList';
-import { type Comparison, marksOf, type Version } from './comparison';
+import { type ProposalComparison, marksOfChanges, type Version } from './comparison';
 import { PriceDifference } from './PriceDifference';
 import type { LoadedProposal } from './ProposalPage';
 import { ReviewAnswer } from './ReviewAnswer';
@@ -70,7 +70,11 @@ function useFollowing({ loaded: { proposal, room }, onAnswered }: ReviewProps): 
   }, [token, version, roomId, _id, onAnswered]);
 }
 
-function Review({ loaded, comparison, onAnswered }: ReviewProps & { readonly comparison: Comparison }) {
+function Review({
+  loaded,
+  comparison,
+  onAnswered,
+}: ReviewProps & { readonly comparison: ProposalComparison }) {
   const [version, setVersion] = useState<Version>('after');
   const choosing = useChoosing(comparison);
   useShown(comparison, choosing, version);
@@ -99,9 +103,12 @@ function Review({ loaded, comparison, onAnswered }: ReviewProps & { readonly com
 }
 
 /** The version that is looked at, with its marks, in whichever view. */
-function useShown(comparison: Comparison, { scene, isTaken }: Choosing, version: Version): void {
+function useShown(comparison: ProposalComparison, { scene, isTaken }: Choosing, version: Version): void {
   const { editor } = usePlanner();
-  const marks = useMemo(() => marksOf(comparison, { version, isTaken }), [comparison, version, isTaken]);
+  const marks = useMemo(
+    () => marksOfChanges(comparison, { version, isTaken }),
+    [comparison, version, isTaken],
+  );
   useEffect(() => {
     editor.showVersion(version === 'after' ? scene : comparison.current.data);
   }, [editor, version, scene, comparison]);
@@ -109,7 +116,7 @@ function useShown(comparison: Comparison, { scene, isTaken }: Choosing, version:
 }
 
 interface HeadProps {
-  readonly comparison: Comparison;
+  readonly comparison: ProposalComparison;
   readonly version: Version;
   readonly onVersion: (version: Version) => void;
 }
@@ -159,7 +166,7 @@ function Head({ comparison: { proposal, isOpen }, version, onVersion }: HeadProp
 }
 
 /** What goes with it, and what came back. */
-function Said({ comparison: { proposal, isOpen, collisions } }: { readonly comparison: Comparison }) {
+function Said({ comparison: { proposal, isOpen, collisions } }: { readonly comparison: ProposalComparison }) {
   const { review: words } = useProposalTexts();
   const isOther = isOpen && proposal.roomVersion > proposal.baseVersion;
   return (

@@ -23,11 +23,11 @@ export interface Worded extends Pick<PlannerState, 'catalogue' | 'materials'> {
   readonly unit: LengthUnit;
 }
 
-export const kindOf = (change: ProjectChange): Exclude<MarkKind, 'note'> =>
+export const markKindOf = (change: ProjectChange): Exclude<MarkKind, 'note'> =>
   isOfObject(change) ? change.kind : 'changed';
 
 /** Of the wall where its object stands then, or stood; 'room' for what is about all of it, null for what stands free. */
-export function placeOf(change: ProjectChange): string | null {
+export function wallOfChange(change: ProjectChange): string | null {
   if (isOfObject(change)) return change.kind === 'removed' ? change.before.wall : change.after.wall;
   return change.kind === 'wall-width' ? change.wall : 'room';
 }

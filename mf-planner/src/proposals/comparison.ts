@@ -17,7 +17,7 @@ import {
 } from '@rackwright/planning';
 import { markSigns, type PlanMark } from '../editor/planMarks';
 import { projectOfRoom } from '../project/roomDocument';
-import { noteMarks, wallIndex } from './noteMarks';
+import { noteMarks, wallNumbered } from './noteMarks';
 
 /** The document, or null for what is none. */
 export function readOf(document: unknown): Project | null {
@@ -25,7 +25,7 @@ export function readOf(document: unknown): Project | null {
   return read.ok ? read.value : null;
 }
 
-export interface Comparison {
+export interface ProposalComparison {
   readonly proposal: WireProposal;
   /** What the changes go into: the project as it is now, while they can be taken over; as it was copied afterwards. */
   readonly current: Project;
@@ -43,7 +43,7 @@ export interface Comparison {
 export function comparisonOf(
   { proposal, room }: { readonly proposal: WireProposal; readonly room: WireRoom | null },
   catalogue: Catalogue,
-): Comparison | null {
+): ProposalComparison | null {
   const [base, proposed] = [readOf(proposal.base), readOf(proposal.proposed)];
   const read = room && projectOfRoom(room);
   const current = read ? (read.ok ? read.value : null) : base;
@@ -65,11 +65,15 @@ export function comparisonOf(
 }
 
 /** Ids of what can be chosen. */
-export const choosable = ({ changes, collisions, made }: Comparison): string[] =>
+export const choosable = ({ changes, collisions, made }: ProposalComparison): string[] =>
   changes.map(({ id }) => id).filter((id) => !collisions.has(id) && !made.has(id));
 
 /** With one more and what it needs, or without one and what needs it. */
-export function toggled(comparison: Comparison, chosen: ReadonlySet<string>, id: string): Set<string> {
+export function toggled(
+  comparison: ProposalComparison,
+  chosen: ReadonlySet<string>,
+  id: string,
+): Set<string> {
   const may = new Set(choosable(comparison));
   if (!chosen.has(id))
     return new Set([...chosen, ...withNeeds(comparison.changes, [id]).filter((needed) => may.has(needed))]);
@@ -87,7 +91,7 @@ export type Version = 'before' | 'after';
 
 /** The scene of a version, with what is chosen. */
 export function sceneOf(
-  { isOpen, current, proposed, changes, made }: Comparison,
+  { isOpen, current, proposed, changes, made }: ProposalComparison,
   chosen: ReadonlySet<string>,
   catalogue: Catalogue,
 ): SceneData {
@@ -101,7 +105,7 @@ interface Marked {
 }
 
 /** Of objects as they stand in the version shown, or else in the other one, and of walls. */
-export function marksOf(comparison: Comparison, { version, isTaken }: Marked): PlanMark[] {
+export function marksOfChanges(comparison: ProposalComparison, { version, isTaken }: Marked): PlanMark[] {
   const changes = comparison.changes.flatMap((change): PlanMark[] => {
     const isFaint = !isTaken(change.id);
     if (isOfObject(change)) {
@@ -115,14 +119,21 @@ export function marksOf(comparison: Comparison, { version, isTaken }: Marked): P
       change.kind === 'outline' ? change.walls : change.kind === 'wall-width' ? [change.wall] : [];
     return walls.map((wall) => {
       const id = `${change.id} ${wall}`;
-      return { kind: 'changed', id, sign: markSigns.changed, object: null, wall: wallIndex(wall), isFaint };
+      return {
+        kind: 'changed',
+        id,
+        sign: markSigns.changed,
+        object: null,
+        wall: wallNumbered(wall),
+        isFaint,
+      };
     });
   });
   return [...changes, ...noteMarks(comparison.proposal.notes, finderOf(comparison))];
 }
 
 /** Finds an object of what is proposed, or else of the project. */
-export function finderOf({ proposed, current }: Comparison): (id: string) => PlacedObject | null {
+export function finderOf({ proposed, current }: ProposalComparison): (id: string) => PlacedObject | null {
   const all = new Map(
     [...current.data.objects, ...proposed.data.objects].map((object) => [object.id, object]),
   );

@@ -6,7 +6,7 @@ import { proposalTexts } from '../text/proposals';
 import type { PlannerState } from '../editor/store';
 
 /** Index of the wall of that name, from 0. */
-export const wallIndex = (name: string): number => Number(name.replace(/^Wall /, '')) - 1;
+export const wallNumbered = (name: string): number => Number(name.replace(/^Wall /, '')) - 1;
 
 /** Numbers of the notes where they are pinned; of what is nowhere any more, and of the room, there is none. */
 export function noteMarks(
@@ -15,7 +15,7 @@ export function noteMarks(
 ): PlanMark[] {
   return notes.flatMap(({ id, on }, at): PlanMark[] => {
     const mark = { kind: 'note' as const, id: `note ${id}`, sign: String(at + 1) };
-    if (on.kind === 'wall') return [{ ...mark, object: null, wall: wallIndex(on.wall) }];
+    if (on.kind === 'wall') return [{ ...mark, object: null, wall: wallNumbered(on.wall) }];
     const object = on.kind === 'object' ? find(on.id) : null;
     return object ? [{ ...mark, object, wall: null }] : [];
   });

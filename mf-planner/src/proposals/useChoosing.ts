@@ -1,7 +1,7 @@
 import type { SceneData } from '@rackwright/planning';
 import { useCallback, useMemo, useState } from 'react';
 import { usePlannerState } from '../plannerContext';
-import { choosable, type Comparison, sceneOf, toggled } from './comparison';
+import { choosable, type ProposalComparison, sceneOf, toggled } from './comparison';
 
 export interface Choosing {
   /** Ids of the changes that are to be taken over: at first all that can be. */
@@ -18,7 +18,7 @@ export interface Choosing {
 const NONE: ReadonlySet<string> = new Set();
 
 /** Which changes are chosen; a project that has changed meanwhile keeps what was not chosen out. */
-export function useChoosing(comparison: Comparison): Choosing {
+export function useChoosing(comparison: ProposalComparison): Choosing {
   const catalogue = usePlannerState((state) => state.catalogue);
   const { proposal, isOpen, made } = comparison;
   const may = useMemo(() => choosable(comparison), [comparison]);

@@ -4,13 +4,13 @@ import { useMemo, useState } from 'react';
 import type { OpenPlanner } from '../plannerContext';
 import { browserDrafts } from '../project/drafts';
 import { plannerOf } from '../project/useProject';
-import { type Comparison, comparisonOf } from './comparison';
+import { type ProposalComparison, comparisonOf } from './comparison';
 import type { ReviewProps } from './ReviewScreen';
 
 /** A planner to look with, which stays as it is while the proposal is loaded anew, and what it is to show. */
 export function useLookingPlanner({ loaded, leave }: ReviewProps): {
   readonly planner: OpenPlanner;
-  readonly comparison: Comparison | null;
+  readonly comparison: ProposalComparison | null;
 } {
   const { api } = useShell();
   const [planner] = useState(() => {
