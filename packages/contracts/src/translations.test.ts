@@ -20,7 +20,10 @@ describe('a record in a language', () => {
   it('says each text in it, and in English what is missing', () => {
     expect(spokenIn('products', rack, 'de')).toEqual({
       ...{ _id: 'R', description: 'Regal', usageTip: 'Nie gesagt', width: 40 },
-      colors: { white: { name: 'weiß', hex: '#ffffff' }, black: { name: 'black', hex: '#000000' } },
+      colors: {
+        white: { name: 'white', shownName: 'weiß', hex: '#ffffff' },
+        black: { name: 'black', hex: '#000000' },
+      },
       subItems: [{ _id: 'R.1', description: 'Vorderteil' }],
     });
     expect(spokenIn('products', rack, 'ms')).toMatchObject({

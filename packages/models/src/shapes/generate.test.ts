@@ -22,7 +22,7 @@ interface Case {
 }
 
 const cases: readonly Case[] = SEED.map((seed) => {
-  const product = rack({ columnCount: 0, total_bottles: 0, ...seed });
+  const product = rack({ columnCount: 0, total_bottles: 0, ...seed, subItems: [] });
   const { width, length, height } = product;
   return { product, size: { width, length, height: height || CEILING } };
 });
