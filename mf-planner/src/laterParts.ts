@@ -48,6 +48,9 @@ export const later = {
     async () =>
       (await import(/* webpackChunkName: "selection" */ './panels/selection/SelectionPanel')).SelectionPanel,
   ),
+  WallPanel: laterPart(
+    async () => (await import(/* webpackChunkName: "selection" */ './panels/room/WallPanel')).WallPanel,
+  ),
   FilterFields: laterPart(
     async () =>
       (await import(/* webpackChunkName: "selection" */ './panels/products/FilterFields')).FilterFields,

@@ -16,7 +16,6 @@ interface LayerProps {
 /** What a proposal changes and what notes are pinned to. Nothing of it takes the pointer. */
 export function MarksLayer({ px }: LayerProps) {
   const all = usePlannerState((state) => state.marks);
-  if (all.length === 0) return null;
   return (
     <g className={marks.planMarks} data-testid="plan-marks">
       {all.map((mark) => (

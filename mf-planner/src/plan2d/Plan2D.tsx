@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { PlannerState } from '../editor/store';
 import { usePlanner, usePlannerState } from '../plannerContext';
@@ -9,7 +9,6 @@ import { DimensionsLayer } from './DimensionsLayer';
 import { GridLayer, PlanPatterns } from './GridLayer';
 import { HandlesLayer } from './HandlesLayer';
 import { ObjectsLayer, SelectionLayer } from './ObjectsLayer';
-import { MarksLayer } from './MarksLayer';
 import { CornersLayer, OutlineLayer } from './OutlineLayer';
 import { RefusalBeside, SnapChip, ToolHint } from './PlanOverlays';
 import { RoomDraft } from './RoomDraft';
@@ -21,6 +20,9 @@ import { usePlanGestures } from './usePlanGestures';
 import { useTexts } from '../text';
 import marks from './marks.module.css';
 import styles from './plan2d.module.css';
+
+/** Only a proposal has any. */
+const MarksLayer = lazy(async () => ({ default: (await import('./MarksLayer')).MarksLayer }));
 
 /** The plan from above, in centimetres. Objects are dragged without drawing a component; see `previewWriter`. */
 export function Plan2D() {
@@ -114,6 +116,7 @@ function StandingLayers({ onEditWall }: { onEditWall: (wall: number) => void }) 
   const selection = usePlannerState((state) => state.selection);
   const selectedWall = usePlannerState((state) => state.selectedWall);
   const tool = usePlannerState((state) => state.tool);
+  const hasMarks = usePlannerState((state) => state.marks.length > 0);
   const isShown = usePlannerState(showsRoom);
   const isMoving = usePlannerState(isReshaping);
   if (!isShown) return null;
@@ -134,7 +137,11 @@ function StandingLayers({ onEditWall }: { onEditWall: (wall: number) => void }) 
           <DimensionsLayer data={data} unit={unit} px={px} onEdit={onEditWall} />
         </>
       )}
-      <MarksLayer px={px} />
+      {hasMarks && (
+        <Suspense fallback={null}>
+          <MarksLayer px={px} />
+        </Suspense>
+      )}
       <SelectionLayer objects={data.objects} selection={selection} />
       <HandlesLayer px={px} />
       {(tool === 'edit-walls' || tool === 'remove-node') && <CornersLayer points={data.points} px={px} />}

@@ -3,12 +3,13 @@ import { proposalCalls, roomCalls } from '@rackwright/contracts/browser';
 import { emptyProject } from '@rackwright/planning';
 import { useShell } from '@rackwright/web-kit';
 import { Button, Loader, useLoaded } from '@rackwright/web-kit/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PlannerScreen } from '../PlannerScreen';
 import { type OpenPlanner, PlannerProvider } from '../plannerContext';
 import type { Drafts } from '../project/drafts';
 import { loadShop, type OpenShop } from '../project/loadShop';
 import type { OpenedProject } from '../project/openProject';
+import { hasAccount } from '../project/ownership';
 import { projectOfRoom } from '../project/roomDocument';
 import { plannerOf } from '../project/useProject';
 import { versionTag } from '../project/versionTag';
@@ -34,6 +35,15 @@ export interface LoadedProposal {
 
 /** `/proposals/{id}`: a draft is worked on by sales; what was sent is compared with the project, and answered by its owner. */
 export function ProposalPage(props: ProposalPageProps) {
+  const { session, location, requestSignIn } = useShell();
+  const isGuest = !hasAccount(session);
+  useEffect(() => {
+    if (isGuest) requestSignIn(location.pathname);
+  }, [isGuest, requestSignIn, location.pathname]);
+  return isGuest ? null : <Proposal {...props} />;
+}
+
+function Proposal(props: ProposalPageProps) {
   const { session } = useShell();
   const proposals = useProposalTexts();
   const { saving } = useTexts();

@@ -3,7 +3,7 @@ import { placedAt, productOf, rectangle, testCatalogue } from '@rackwright/plann
 import { standInSession } from '@rackwright/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryServer, openPlanner, plannedRoom } from '../testPlanner';
+import { guest, MemoryServer, openPlanner, plannedRoom } from '../testPlanner';
 import { standInStream } from '../testStream';
 import { TestProposal } from './testProposals';
 
@@ -117,6 +117,11 @@ describe('what was sent, to its owner', () => {
     await waitFor(() => expect(proposal.answered).toMatchObject({ answer: 'decline', reply: 'Too narrow.' }));
     expect(await screen.findByText('Declined')).toBeTruthy();
   });
+});
+
+it('asks a guest to sign in, and comes back', async () => {
+  const { asked } = await openPlanner({ path: '/proposals/proposal-1', session: guest });
+  expect(asked.signIn).toEqual(['/proposals/proposal-1']);
 });
 
 it('is told in the open project as soon as it has come', async () => {

@@ -5,7 +5,6 @@ import { ListPreview } from '../panels/ListPreview';
 import { ObjectList } from '../panels/selection/ObjectList';
 import { ProductMenu } from '../panels/products/ProductMenu';
 import { RoomPanel } from '../panels/room/RoomPanel';
-import { WallPanel } from '../panels/room/WallPanel';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { useTexts } from '../text';
 import { StepGuide } from './help/StepGuide';
@@ -37,7 +36,13 @@ function Details() {
   const hasObjects = usePlannerState((state) => state.project.data.objects.length > 0);
   return (
     <>
-      {hasSelection ? <later.SelectionPanel /> : wall === null ? <RoomPanel /> : <WallPanel wall={wall} />}
+      {hasSelection ? (
+        <later.SelectionPanel />
+      ) : wall === null ? (
+        <RoomPanel />
+      ) : (
+        <later.WallPanel wall={wall} />
+      )}
       {draft && <later.DraftNotes draft={draft} />}
       <ObjectList />
       <ListPreview />

@@ -8,9 +8,9 @@ import { later } from '../laterParts';
 import { wallLabel } from '../messages';
 import { LengthField } from '../panels/LengthField';
 import { ProductMenu } from '../panels/products/ProductMenu';
+import { Corners } from '../panels/room/Corners';
 import { RoomFactList } from '../panels/room/RoomPanel';
 import { RoomTools } from '../panels/room/RoomTools';
-import { Corners, WallPanel } from '../panels/room/WallPanel';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { useTexts } from '../text';
 import { ceilingOf, ceilingRange } from './ceiling';
@@ -49,7 +49,7 @@ function RoomSize() {
   return (
     <>
       {hasSelection && <later.SelectionPanel />}
-      {wall !== null && <WallPanel wall={wall} />}
+      {wall !== null && <later.WallPanel wall={wall} />}
       <CeilingField {...ceiling} />
       {hasRoom && <WallLengths />}
       {hasRoom && <Corners />}

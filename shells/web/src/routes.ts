@@ -60,7 +60,7 @@ export const routes: Readonly<Record<Exclude<PageName, 'home'>, PageRoute>> = {
   project: planning,
   template: { ...planning, title: 'template' },
   browsing: { ...planning, access: 'any', title: 'browse' },
-  proposal: { ...planning, access: 'authentication-required', title: 'proposal' },
+  proposal: planning,
   print: {
     access: 'login-required',
     page: { remote: 'mf_planner', module: 'PrintablePlan' },

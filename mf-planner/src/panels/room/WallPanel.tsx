@@ -1,6 +1,6 @@
 import { type Wall, wallsOf } from '@rackwright/planning';
 import { ActionIcon, Button, Fact, Facts, Tooltip } from '@rackwright/web-kit/ui/core';
-import { IconEye, IconLineDashed, IconTrash, IconX } from '@tabler/icons-react';
+import { IconEye, IconLineDashed, IconX } from '@tabler/icons-react';
 import { heightText, measuredText } from '../../format';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { LengthField } from '../LengthField';
@@ -78,32 +78,5 @@ function WallActions({ wall: { index, a, b } }: { wall: Wall }) {
         {words.split}
       </Button>
     </>
-  );
-}
-
-/** Every corner by its number, to be taken away without a pointer. */
-export function Corners() {
-  const texts = useTexts();
-  const words = texts.panels.wall;
-  const { corner } = texts.plan;
-  const { editor } = usePlanner();
-  const points = usePlannerState((state) => state.project.data.points);
-  return (
-    <section className={styles.panel} aria-label={words.corners}>
-      <h2>{words.corners}</h2>
-      <div className={styles.walls}>
-        {points.map((_, index) => (
-          <Button
-            key={index}
-            variant="default"
-            leftSection={<IconTrash size={16} />}
-            aria-label={words.removeCorner(index + 1)}
-            onClick={() => editor.commit('remove-node', { type: 'remove-node', index })}
-          >
-            {corner(index + 1)}
-          </Button>
-        ))}
-      </div>
-    </section>
   );
 }

@@ -27,7 +27,6 @@ export const chrome: typeof english = {
     plan: 'Plan',
     template: 'Vorlage',
     browse: 'Ansehen',
-    proposal: 'Vorschlag',
     print: 'Plan zum Drucken',
     login: 'Anmelden',
     signUp: 'Registrieren',

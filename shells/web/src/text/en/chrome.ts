@@ -25,7 +25,6 @@ export const chrome = {
     plan: 'Plan',
     template: 'Template',
     browse: 'Browse',
-    proposal: 'Proposal',
     print: 'Plan to print',
     login: 'Log in',
     signUp: 'Sign up',

@@ -26,7 +26,6 @@ export const chrome: typeof english = {
     plan: 'Pelan',
     template: 'Templat',
     browse: 'Lihat',
-    proposal: 'Cadangan',
     print: 'Pelan untuk dicetak',
     login: 'Log masuk',
     signUp: 'Daftar',
