@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(js|css|json|svg|txt|map|wasm|glb)$/;
 /** Below it the headers weigh more than what is saved. */
-const SMALLEST_BYTES = 1024;
+const SMALLEST_BYTES = 256;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
