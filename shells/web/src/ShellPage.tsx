@@ -105,9 +105,10 @@ const isPlanner = ({ route }: MatchedRoute) => 'remote' in route.page && route.p
 
 function PageOf({ found }: { readonly found: MatchedRoute }) {
   const { page } = found.route;
+  const { user_id: userId = '' } = found.parts;
   if ('remote' in page) return <RemoteOutlet remote={page.remote} module={page.module} />;
-  if (page.own === 'reset') return <ResetPage userId={found.parts.user_id ?? ''} />;
-  if (page.own === 'confirm') return <ConfirmPage userId={found.parts.user_id ?? ''} />;
+  if (page.own === 'reset') return <ResetPage userId={userId} />;
+  if (page.own === 'confirm') return <ConfirmPage userId={userId} />;
   if (page.own === 'account') return <AccountPage />;
   return <LoginPage key={page.own} initialMode={page.own} />;
 }

@@ -11,7 +11,6 @@ export function useHelpQuery(history: PageHistory, search: string, open: (asked:
     if (pathname !== PAGES.login || !query.has('showHelpTip')) return;
     if (query.get('showHelpTip') === 'true') open({ roomId: null });
     query.delete('showHelpTip');
-    const rest = query.toString();
-    history.navigate(rest === '' ? pathname : `${pathname}?${rest}`, { replace: true });
+    history.navigate(`${pathname}?${query}`.replace(/\?$/, ''), { replace: true });
   }, [history, search, open]);
 }
