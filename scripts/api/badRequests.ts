@@ -76,9 +76,12 @@ function badForms(call: CallRoute, ask: Ask, form: Form, file: SentFile): readon
 
 const LIST_QUERIES = ['page=0', 'page=many', 'pageSize=0', 'pageSize=100000', 'sort=$where'];
 
+const parametersOf = ({ query }: Pick<CallRoute, 'query'>): readonly string[] =>
+  query && 'shape' in query ? Object.keys(query.shape as object) : [];
+
 /** The query parameters of a call that are one value, each twice. */
 function doubled(query: NonNullable<CallRoute['query']>): readonly string[] {
-  const names = 'shape' in query ? Object.keys(query.shape as object) : [];
+  const names = parametersOf({ query });
   return names
     .filter((name) => !query.safeParse({ [name]: ['a', 'b'] }).success)
     .map((name) => `${name}=a&${name}=b`);
@@ -126,9 +129,9 @@ export function oddIds(call: CallRoute, ask: Ask): readonly Pick<BadRequest, 'wh
 
 /** Versions that are not the present one, and none at all where the call needs one. */
 function badVersions(call: CallRoute, ask: Ask): readonly BadRequest[] {
-  // A call that takes a key has its 412 by that.
-  const isChecked =
-    call.needs === 'If-Match' || (call.refusals?.includes(412) === true && call.takesKey !== true);
+  // A call that takes a key, or the version in its query, has its 412 by that.
+  const isOtherwise = call.takesKey === true || parametersOf(call).includes('version');
+  const isChecked = call.needs === 'If-Match' || (call.refusals?.includes(412) === true && !isOtherwise);
   const withVersion = (version: string): Ask => ({
     ...ask,
     headers: { ...ask.headers, 'if-match': version },

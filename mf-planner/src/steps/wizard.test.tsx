@@ -63,29 +63,24 @@ describe('the intro slides', () => {
   });
 });
 
-describe('what the shop ships with', () => {
+describe('what the shop says itself', () => {
   afterEach(() => act(async () => chooseLanguage('en')));
+  const isGerman = ({ seen }: MemoryServer): boolean => seen.at(-1)?.query.includes('language=de') === true;
 
-  it('is said in the language spoken; what it words itself is left as it is', async () => {
-    await openPlanner({ server: shop() });
-    await screen.findByRole('region', { name: 'Introduction' });
-    await act(async () => chooseLanguage('de'));
-    const carousel = within(screen.getByRole('region', { name: 'Einführung' }));
-    expect(carousel.getByRole('heading').textContent).toBe('Zeichnen Sie Ihren Raum');
-    expect(carousel.getByText('Words.')).toBeTruthy();
-    expect(screen.getByRole('navigation', { name: 'Schritte' }).textContent).toContain('Start');
-  });
-
-  it.each([
-    ['in the language spoken', 'Choose how to begin.', 'Wählen Sie, wie Sie beginnen.'],
-    ['as it comes where another tip has its words', 'Check the list and the price.', undefined],
-  ])('is told by its key: the tip of the first step %s', async (_, text, german = text) => {
+  it('is asked for in the language spoken, and anew when that changes', async () => {
     const server = shop();
-    server.others.set('GET /toolTips/toolTips', () => list([{ _id: 'step-1', text, version: 1 }]));
+    const german = [{ ...slides[1]!, header: 'Zeichnen Sie Ihren Raum' }];
+    server.others.set('GET /slides/slides', () => list(isGerman(server) ? german : slides));
+    server.others.set('GET /toolTips/toolTips', () => {
+      const text = isGerman(server) ? 'Wählen Sie, wie Sie beginnen.' : 'Choose how to begin.';
+      return list([{ _id: 'step-1', text, version: 1 }]);
+    });
     await openPlanner({ server });
-    await screen.findByText(text);
+    await screen.findByText('Choose how to begin.');
     await act(async () => chooseLanguage('de'));
-    expect(screen.getByRole('status', { name: 'Tipp' }).textContent).toBe(german);
+    const carousel = within(await screen.findByRole('region', { name: 'Einführung' }));
+    expect(await carousel.findByRole('heading', { name: 'Zeichnen Sie Ihren Raum' })).toBeTruthy();
+    expect(await screen.findByText('Wählen Sie, wie Sie beginnen.')).toBeTruthy();
   });
 });
 

@@ -239,7 +239,7 @@ async function throughWholeCatalogue(page: Page): Promise<void> {
     return page.locator('input[type=file]').setInputFiles(file);
   };
   await page.goto('/whole_catalogue');
-  await expect(page.getByText('Choose a ZIP')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose a ZIP' })).toBeVisible();
   await expectAccessible(page, 'catalogue, whole');
   await send('header,text\nFrom a table,Soon\n');
   await expect(page.getByRole('row', { name: 'From a table' })).toBeVisible();
@@ -300,7 +300,7 @@ async function throughSales(page: Page): Promise<void> {
     await expectAccessible(page, `desk, ${tab}`);
     await link.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Project' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Project', exact: true })).toBeVisible();
     await expectAccessible(page, `desk, one of ${tab}`);
     await page.getByRole('button', { name: action, exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -46,10 +46,10 @@ test(
     for (const name of ['Mula', 'Saiz', 'Rancang', 'Senarai', 'Pesan'])
       await expect(steps(page, 'Langkah').getByRole('button', { name })).toBeVisible();
     await expect(page.getByText('350.5 cm').first()).toBeVisible();
-    await page.getByRole('textbox', { name: /^Cari/ }).fill('individu 6 lajur');
-    await expect(page.getByText('Rak individu Classic, 6 lajur', { exact: true }).first()).toBeVisible();
     await page.keyboard.press('Control+z');
     await expect(page.getByText('Tiada apa untuk dibuat asal').first()).toBeVisible();
+    await page.getByRole('textbox', { name: /^Cari/ }).fill('individu 6 lajur');
+    await expect(page.getByText('Rak individu Classic, 6 lajur', { exact: true }).first()).toBeVisible();
 
     await page.reload();
     await expect(steps(page, 'Langkah').getByRole('button', { name: 'Rancang' })).toBeVisible();

@@ -79,7 +79,7 @@ test('each console opens for the staff it is for', async ({ newVisitor }) => {
   const sales = await newVisitor();
   await logIn(sales, seededAccount('salesManager'));
   await expect(sales).toHaveURL(/\/salesAccount/);
-  await expect(sales.getByRole('button', { name: /CSV/ })).toBeVisible();
+  await expect(sales.getByRole('tab', { name: /Help requests/ })).toBeVisible();
 
   const admin = await newVisitor();
   const { email, password } = seededAccount('admin');
