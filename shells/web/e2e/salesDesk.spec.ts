@@ -38,7 +38,7 @@ async function atTheDesk(newVisitor: () => Promise<Page>, tab = 'helpRequests'):
   return page;
 }
 
-test('a question arrives by itself, is taken, answered with a kept answer by keys, and deleted', async ({
+test('a question arrives by itself, is taken, answered and deleted', async ({
   newVisitor,
 }) => {
   const visitor = await newVisitor();
