@@ -348,5 +348,5 @@ describe('the configuration', () => {
 });
 
 it('says which contract it was written against', () => {
-  expect(contract).toBe(2);
+  expect(contract).toBe(3);
 });

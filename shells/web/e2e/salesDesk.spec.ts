@@ -38,9 +38,7 @@ async function atTheDesk(newVisitor: () => Promise<Page>, tab = 'helpRequests'):
   return page;
 }
 
-test('a question arrives by itself, is taken, answered and deleted', async ({
-  newVisitor,
-}) => {
+test('a question arrives by itself, is taken, answered and deleted', async ({ newVisitor }) => {
   const visitor = await newVisitor();
   const customer = await newCustomer(visitor, 'asking');
   const { lastName, email } = customer;
