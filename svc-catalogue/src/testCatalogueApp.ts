@@ -122,6 +122,27 @@ const readIt = async (
   return { 'if-match': etagOf(version) };
 };
 
+/** What seeding writes, by collection, once it was done: written as it is, it is there in a sixth of the time. */
+let seeded: ReadonlyMap<string, Record<string, unknown>[]> | undefined;
+
+async function fill(connection: Connection, store: CatalogueStore): Promise<void> {
+  if (seeded !== undefined) {
+    for (const [name, rows] of seeded) await connection.collection(name).insertMany(rows);
+    return;
+  }
+  await seedCatalogue(store, contents, {
+    overwrite: false,
+    requestId: 'test-seed',
+    now: () => new Date(SEEDED),
+  });
+  const written = new Map<string, Record<string, unknown>[]>();
+  for (const { name } of await connection.listCollections()) {
+    const rows = await connection.collection(name).find().toArray();
+    if (rows.length > 0) written.set(name, rows);
+  }
+  seeded = written;
+}
+
 export async function startCatalogue(
   database: TestDatabase,
   { now = () => new Date(NOW) }: { readonly now?: () => Date } = {},
@@ -129,11 +150,7 @@ export async function startCatalogue(
   const connection = await database.connect();
   const store = createCatalogueStore(connection);
   await createIndexes(connection);
-  await seedCatalogue(store, contents, {
-    overwrite: false,
-    requestId: 'test-seed',
-    now: () => new Date(SEEDED),
-  });
+  await fill(connection, store);
   const rooms = await startTestRooms();
   const blobs = memoryBlobs();
   const http = await serve(store, { blobs, roomsUrl: rooms.url, now });
