@@ -92,7 +92,7 @@ const table: readonly (readonly [sentence: string, seen: Seen, ...places: readon
   ],
   ['Choose one of the options offered.', 'journey', 'planner.list'],
   ['Do you really want to delete this room?', 'reachable', 'planner.projects'],
-  ['Do you really want to permanently delete this Order?', 'reachable', 'sales.deletion'],
+  ['Do you really want to permanently delete this Order?', 'journey', 'sales.deletion'],
   ['Project has been saved successfully!', 'journey', 'planner.saving'],
   ['Your project has been successfully updated!', 'journey', 'planner.saving'],
   ['Template has been saved successfully!', 'journey', 'planner.saving'],
@@ -141,7 +141,7 @@ const table: readonly (readonly [sentence: string, seen: Seen, ...places: readon
   ['Trim and Filler updated', 'journey', 'publisher.trimAndFiller'],
   ['Answered', 'journey', 'sales.done'],
   ['Do you really want to permanently delete this Help Request?', 'journey', 'sales.deletion'],
-  ['Do you really want to permanently delete this Submit?', 'reachable', 'sales.deletion'],
+  ['Do you really want to permanently delete this Submit?', 'journey', 'sales.deletion'],
 ];
 
 const catalogues: Readonly<Record<string, object>> = {

@@ -1,5 +1,5 @@
 /**
- * Makes one demonstration account for each role where it is missing, and prints them as JSON. Only for a demonstration: the
+ * Makes demonstration accounts for each role where they are missing, and prints them as JSON. Only for a demonstration: the
  * passwords are known to everybody. Settings: MONGO_URL.
  */
 import { baseSettings, readSettings } from '@rackwright/service-kit';
@@ -26,6 +26,13 @@ const demonstrations: readonly Demonstration[] = [
     password: 'Sales-Mahogany-Ledger',
     role: 'salesManager',
     firstName: 'Sam',
+  },
+  // A colleague: two of them share a desk.
+  {
+    email: 'sales2@rackwright.example',
+    password: 'Sales-Cypress-Abacus',
+    role: 'salesManager',
+    firstName: 'Suri',
   },
   {
     email: 'publisher@rackwright.example',

@@ -62,9 +62,9 @@ export async function sameCustomer(page: Page, { email }: Customer): Promise<voi
   await signInAs(page, await bodyOf<SignedInAnswer>(await page.request.post('/users/login', { data: sent })));
 }
 
-/** This visitor is the demonstration account of the role from the next page on. */
-export async function signedInAs(page: Page, role: string): Promise<Pick<Customer, 'token'>> {
-  const { email, password } = seededAccount(role);
+/** This visitor is the demonstration account of the role from the next page on: the first, or the one at that index. */
+export async function signedInAs(page: Page, role: string, index = 0): Promise<Pick<Customer, 'token'>> {
+  const { email, password } = seededAccount(role, index);
   const answer = await page.request.post('/users/login', { data: { email, password } });
   const signedIn = await bodyOf<SignedInAnswer>(answer);
   await signInAs(page, signedIn);

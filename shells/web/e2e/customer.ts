@@ -16,11 +16,11 @@ export interface Account {
   readonly role: string;
 }
 
-/** The demonstration account of this role. */
-export function seededAccount(role: string): Account {
+/** A demonstration account of this role: the first, or the one at that index. */
+export function seededAccount(role: string, index = 0): Account {
   const accounts = JSON.parse(process.env['E2E_ACCOUNTS'] ?? '[]') as readonly Account[];
-  const account = accounts.find((one) => one.role === role);
-  if (!account) throw new Error(`there is no seeded ${role}`);
+  const account = accounts.filter((one) => one.role === role)[index];
+  if (!account) throw new Error(`there is no seeded ${role} ${index}`);
   return account;
 }
 

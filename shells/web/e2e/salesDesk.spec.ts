@@ -30,19 +30,41 @@ const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasTe
 const find = (page: Page, text: string) => page.getByRole('searchbox').fill(text);
 const opened = (page: Page, text: string) => rowOf(page, text).getByRole('link').click();
 
-async function atTheDesk(newVisitor: () => Promise<Page>, tab = 'helpRequests'): Promise<Page> {
+async function atTheDesk(
+  newVisitor: () => Promise<Page>,
+  { tab = 'helpRequests', consultant = 0 } = {},
+): Promise<Page> {
   const page = await newVisitor();
-  await signedInAs(page, 'salesManager');
+  await signedInAs(page, 'salesManager', consultant);
   await page.goto(`/salesAccount?tab=${tab}`);
   await expect(page.getByRole('heading', { name: 'Desk' })).toBeVisible();
   return page;
 }
 
-test('a question arrives by itself, is taken, answered and deleted', async ({ newVisitor }) => {
+/** The item that is open, once the question is answered with yes. */
+async function remove(desk: Page, question: string): Promise<void> {
+  await desk.getByRole('button', { name: 'Delete' }).click();
+  const dialog = desk.getByRole('dialog');
+  await expect(dialog).toContainText(question);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+}
+
+/** An answer that is kept, of a name that no other journey has. */
+async function kept(page: Page, title: string): Promise<void> {
+  const sales = await signedInAs(page, 'salesManager');
+  const text = { en: 'It does, {firstName}.', ms: '', de: '' };
+  const sent = { headers: bearer(sales), data: { title, text } };
+  await bodyOf(await page.request.post('/orders/cannedAnswer', sent));
+}
+
+test('two consultants see a question arrive; one takes it, answers it with a kept answer and deletes it', async ({
+  newVisitor,
+}) => {
   const visitor = await newVisitor();
   const customer = await newCustomer(visitor, 'asking');
   const { lastName, email } = customer;
-  const [desk, other] = [await atTheDesk(newVisitor), await atTheDesk(newVisitor)];
+  await kept(await newVisitor(), `Cooling, ${lastName}`);
+  const [desk, other] = [await atTheDesk(newVisitor), await atTheDesk(newVisitor, { consultant: 1 })];
   for (const page of [desk, other]) await find(page, lastName);
   await expect(desk.getByText('No help request is like this.')).toBeVisible();
   await askForHelp(visitor, customer, 'Does it need cooling?');
@@ -50,25 +72,29 @@ test('a question arrives by itself, is taken, answered and deleted', async ({ ne
   await desk.getByRole('heading', { name: 'Desk' }).click();
   await desk.keyboard.press('j');
   await desk.keyboard.press('a');
-  await desk.getByLabel('Your answer').fill('It does.');
-  await expect(rowOf(other, 'taken by you')).toBeVisible({ timeout: LIVE_MS });
+  await expect(rowOf(other, 'taken by Sam Demo')).toBeVisible({ timeout: LIVE_MS });
+  await opened(other, lastName);
+  await expect(other.getByText(/^Sam Demo has taken this/)).toBeVisible();
+  await other.keyboard.press('Escape');
+  await desk.getByRole('combobox', { name: 'Canned answer' }).click();
+  await desk.getByRole('option', { name: `Cooling, ${lastName}` }).click();
+  await expect(desk.getByLabel('Your answer')).toHaveValue('It does, Ada.');
   await desk.getByRole('button', { name: 'Send' }).click();
   await expect(desk.getByText('Answered', { exact: true })).toBeVisible();
-  expect((await mailTo(email, /answer/i)).text).toContain('It does.');
-  await expect(rowOf(other, 'taken by you')).toBeHidden({ timeout: LIVE_MS });
-  await desk.getByRole('button', { name: 'Delete' }).click();
-  const question = desk.getByRole('dialog');
-  await expect(question).toContainText('Do you really want to permanently delete this Help Request?');
-  await question.getByRole('button', { name: 'Delete' }).click();
+  expect((await mailTo(email, /answer/i)).text).toContain('It does, Ada.');
+  await expect(rowOf(other, 'taken by Sam Demo')).toBeHidden({ timeout: LIVE_MS });
+  await remove(desk, 'Do you really want to permanently delete this Help Request?');
   await expect(desk.getByText('No help request is like this.')).toBeVisible();
   await expect(other.getByText('No help request is like this.')).toBeVisible({ timeout: LIVE_MS });
 });
 
-test('a submission is reviewed by mail, marked, and opened in the viewer', async ({ newVisitor }) => {
+test('a submission is reviewed by mail, marked, opened in the viewer, and deleted', async ({
+  newVisitor,
+}) => {
   const visitor = await newVisitor();
   const customer = await newCustomer(visitor, 'submitting');
   await submitForReview(visitor, customer, `Cellar of ${customer.lastName}`);
-  const desk = await atTheDesk(newVisitor, 'submissions');
+  const desk = await atTheDesk(newVisitor, { tab: 'submissions' });
   await find(desk, customer.lastName);
   await opened(desk, customer.lastName);
   await desk.getByRole('button', { name: 'Send review' }).click();
@@ -80,16 +106,21 @@ test('a submission is reviewed by mail, marked, and opened in the viewer', async
   await mailTo(customer.email, /review/i);
   await desk.getByRole('link', { name: 'Open in the viewer' }).click();
   await expect(desk.getByText('This is a project of a customer, to look at.')).toBeVisible();
+  await desk.goBack();
+  await remove(desk, 'Do you really want to permanently delete this Submit?');
+  await expect(desk.getByText('No submission is like this.')).toBeVisible();
 });
 
-test('an order is looked at, and its mail sent to the customer once more', async ({ newVisitor }) => {
+test('an order is looked at, its mail sent to the customer once more, and it is deleted', async ({
+  newVisitor,
+}) => {
   const visitor = await newVisitor();
   const customer = await newCustomer(visitor, 'ordered');
   await openCheckout(visitor, customer);
   await fillCheckout(visitor, customer);
   await payButton(visitor).click();
   await everythingArrives(visitor);
-  const desk = await atTheDesk(newVisitor, 'orders');
+  const desk = await atTheDesk(newVisitor, { tab: 'orders' });
   await find(desk, customer.lastName);
   await opened(desk, customer.lastName);
   const work = desk.getByRole('region', { name: 'What it is built from' });
@@ -100,4 +131,6 @@ test('an order is looked at, and its mail sent to the customer once more', async
   await desk.getByRole('button', { name: 'Send the mails again' }).click();
   await desk.getByRole('menuitem', { name: 'To the customer' }).click();
   await expect(desk.getByText(/Mails sent \(To the customer\): sent again on/)).toBeVisible();
+  await remove(desk, 'Do you really want to permanently delete this Order?');
+  await expect(desk.getByText('No order is like this.')).toBeVisible();
 });
