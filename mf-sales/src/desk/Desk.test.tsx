@@ -272,3 +272,44 @@ describe('an order', () => {
     ]);
   });
 });
+
+describe.each([
+  ['a submission', SUBMISSION, '/submitsForReview/delete/sub-1', 'this Submit?'],
+  ['an order', ORDER, '/orders/delete/R-1', 'this Order?'],
+])('the deletion of %s', (_of, at, call, what) => {
+  const ask = async (api: ReturnType<typeof deskApi>) => {
+    const opened = openAccount(api, at);
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    within(dialog).getByText(`Do you really want to permanently delete ${what}`);
+    return {
+      ...opened,
+      press: (name: string) => fireEvent.click(within(dialog).getByRole('button', { name })),
+    };
+  };
+
+  it('comes after the question of the specification, and leads back to the list', async () => {
+    const api = deskApi({ [`DELETE ${call}`]: () => undefined });
+    const { press, history, toasts } = await ask(api);
+    press('Delete');
+    await waitFor(() => expect(history.current().search).not.toContain('id='));
+    expect(toasts.shown).toEqual(['success: Deleted']);
+    expect(sent(api, 'DELETE').map(([path]) => path)).toEqual([call]);
+  });
+
+  it('is left, and nothing is sent', async () => {
+    const api = deskApi();
+    const { press } = await ask(api);
+    press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(api, 'DELETE')).toEqual([]);
+  });
+
+  it('stays with the item when it is refused, and says why', async () => {
+    const api = deskApi({ [`DELETE ${call}`]: refused(503, 'Later, please.') });
+    const { press, history, toasts } = await ask(api);
+    press('Delete');
+    await waitFor(() => expect(toasts.shown).toEqual(['error: Later, please.']));
+    expect(history.current().search).toContain('id=');
+  });
+});
