@@ -8,7 +8,7 @@ interface StateBadgeProps {
 }
 
 export const WaitingBadge = ({ status, isDone }: StateBadgeProps) => (
-  <Badge variant="light" color={isDone ? 'leaf' : 'amber'} tt="none">
+  <Badge component="span" variant="light" color={isDone ? 'leaf' : 'amber'} tt="none">
     {useTexts().desk.states[status]}
   </Badge>
 );
@@ -22,7 +22,7 @@ interface TakenBadgeProps {
 export function TakenBadge({ by, meId }: TakenBadgeProps) {
   const words = useTexts().desk;
   return (
-    <Badge variant="outline" tt="none" color="gray">
+    <Badge component="span" variant="outline" tt="none" color="gray">
       {by.userId === meId ? words.takenByMe : words.takenBy(by.name)}
     </Badge>
   );
