@@ -136,7 +136,7 @@ export const list: typeof english = {
   actions: {
     label: 'Tindakan untuk senarai',
     save: 'Simpan projek',
-    checkout: 'Daftar keluar',
+    checkout: 'Teruskan ke pembayaran',
     toOrder: 'Lihat pesanan',
     noRacks: 'Letakkan rak dahulu: belum ada apa-apa untuk dipesan.',
     shared: 'Salin projek ini ke projek anda sendiri untuk memesannya.',
