@@ -11,6 +11,9 @@ import salesMalay from './mf-sales/src/text/ms';
 import consoleGerman from './packages/web-kit/src/console/text/de';
 import consoleEnglish from './packages/web-kit/src/console/text/en';
 import consoleMalay from './packages/web-kit/src/console/text/ms';
+import deskGerman from './packages/web-kit/src/desk/text/de';
+import desk from './packages/web-kit/src/desk/text/en';
+import deskMalay from './packages/web-kit/src/desk/text/ms';
 import kitGerman from './packages/web-kit/src/text/de';
 import kit from './packages/web-kit/src/text/en';
 import kitMalay from './packages/web-kit/src/text/ms';
@@ -58,6 +61,7 @@ const apps = [
   ['checkout', checkout, checkoutMalay, checkoutGerman],
   ['account and help', shellLater, shellLaterMalay, shellLaterGerman],
   ['consoles', consoleEnglish, consoleMalay, consoleGerman],
+  ['items of the desk', desk, deskMalay, deskGerman],
   ['web-kit', kit, kitMalay, kitGerman],
   ['report', reportWords.en, reportWords.ms, reportWords.de],
   ['mf-admin', admin, adminMalay, adminGerman],

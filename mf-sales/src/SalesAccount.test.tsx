@@ -79,5 +79,5 @@ it('speaks German', async () => {
 });
 
 it('says which contract it was written against', () => {
-  expect(contract).toBe(3);
+  expect(contract).toBe(4);
 });

@@ -6,7 +6,7 @@ import { useTexts } from '../text';
 import css from './desk.module.css';
 import { placeWith } from './places';
 import { useDeskKeys } from './useDeskKeys';
-import { useRemoval } from './useItem';
+import { useRemoval } from './useRemoval';
 
 interface ItemFrameProps {
   readonly of: DeskList;

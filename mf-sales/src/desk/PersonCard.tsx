@@ -7,6 +7,7 @@ import {
   languages,
   type Language,
 } from '@rackwright/web-kit';
+import { useDeskTexts } from '@rackwright/web-kit/desk';
 import { Fact, Facts, PanelCard, Skeleton } from '@rackwright/web-kit/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../text';
@@ -58,7 +59,7 @@ export function PersonCard({ person, userId }: PersonCardProps) {
 
 function Others({ userId }: { readonly userId: string }) {
   const words = useTexts().person;
-  const { states } = useTexts().desk;
+  const { states } = useDeskTexts();
   const projects = useProjects(userId);
   const { orders, helpRequests, submissions } = useDealings(userId);
   const item = (of: DeskList, id: string, name: string, at: string) => (

@@ -9,6 +9,7 @@ import {
 } from '@rackwright/contracts';
 import { helpCalls, orderCalls, reviewCalls, type BrowserCall } from '@rackwright/contracts/browser';
 import { formatCount, formatTime, moneyText, useShell } from '@rackwright/web-kit';
+import { WaitingBadge } from '@rackwright/web-kit/desk';
 import { ringgit } from '@rackwright/words';
 import type { RecordColumn, TableFilter } from '@rackwright/web-kit/ui/data';
 import { useMemo } from 'react';
@@ -17,7 +18,7 @@ import { useTexts } from '../text';
 import { useCounts } from './DeskProvider';
 import { DeskTable } from './DeskTable';
 import { WHICH_ASKED } from './places';
-import { WaitingBadge, TakenBadge } from './Badges';
+import { TakenBadge } from './TakenBadge';
 import css from './desk.module.css';
 
 type Words = ReturnType<typeof useTexts>['desk'];

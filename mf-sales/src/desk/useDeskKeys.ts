@@ -1,3 +1,5 @@
+import type { HelpRequest, Submission } from '@rackwright/contracts';
+import { type Claimed, useClaim } from '@rackwright/web-kit/desk';
 import { useLocalStorage } from '@rackwright/web-kit/ui';
 import { useEffect, useRef } from 'react';
 
@@ -35,4 +37,10 @@ export function useDeskKeys(keys: Readonly<Record<string, (() => void) | null>>)
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [hasLetters]);
+}
+
+/** Takes an item that nobody has, and gives back one's own; of what waits no more nothing. */
+export function useClaimKey(of: Claimed, item: HelpRequest | Submission, isDone: boolean): void {
+  const { by, isMine, take, giveBack } = useClaim(of, item);
+  useDeskKeys({ t: isDone ? null : by === null ? take : isMine ? giveBack : null });
 }

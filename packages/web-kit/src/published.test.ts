@@ -1,6 +1,7 @@
 /** What a remote that is published may import from the shell when it runs, by the entries that `webpack/sharing.cjs` shares. */
 import * as kit from '.';
 import * as ui from './ui';
+import * as desk from './desk';
 import * as data from './ui/data';
 
 const inKit = `ApiError AppLink applyColourScheme applyLanguage callsThrough chooseColourScheme chooseLanguage colourScheme
@@ -17,6 +18,9 @@ const inUi = `Accordion ActionIcon Alert Anchor AskForm Badge Box Button Card Ce
   useDebouncedCallback useDebouncedValue useDisclosure useElementSize useFocusReturn useForm useHotkeys useLocalStorage
   useMediaQuery useMergedRef useReducedMotion useResizeObserver useTree VisuallyHidden`;
 
+const inDesk = `HelpRequestTalk mayDiscard SubmissionTalk UnsavedProvider useClaim useDeskItem useDeskTexts useMarking useWriting
+  WaitingBadge`;
+
 const inData = 'DataTable pageOf Pagination RecordTable';
 
 const missing = (names: string, entry: object): readonly string[] =>
@@ -27,6 +31,7 @@ describe('a remote published before this release', () => {
     ['.', inKit, kit],
     ['./ui', inUi, ui],
     ['./ui/data', inData, data],
+    ['./desk', inDesk, desk],
   ])('finds what it imports from %s', (_, names, entry) => {
     expect(missing(names, entry)).toEqual([]);
   });

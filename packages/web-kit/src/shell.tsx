@@ -6,9 +6,9 @@ import type { ApiClient } from './api';
 /**
  * The numbers of the agreements between shell and remotes that this shell keeps: props of exposed modules and this `Shell`. It refuses
  * another one. Remotes of 1 call the server by paths, those of 2 by calls; those of 3 take `@rackwright/web-kit/ui/core` from it, too,
- * and the kit of consoles with languages and lists by keys.
+ * and the kit of consoles with languages and lists by keys; those of 4 `@rackwright/web-kit/desk`.
  */
-export const REMOTE_CONTRACTS: readonly number[] = [1, 2, 3];
+export const REMOTE_CONTRACTS: readonly number[] = [1, 2, 3, 4];
 
 export interface SessionUser {
   readonly _id: string;

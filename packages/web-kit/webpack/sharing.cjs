@@ -15,6 +15,7 @@ const fromShell = (how = {}) => {
     '@rackwright/web-kit/ui': kit,
     '@rackwright/web-kit/ui/data': kit,
     '@rackwright/web-kit/console': kit,
+    '@rackwright/web-kit/desk': kit,
   };
 };
 

@@ -9,4 +9,5 @@ export const provides = [
   parts.ui,
   () => import('@rackwright/web-kit/ui/data'),
   () => import('@rackwright/web-kit/console'),
+  () => import('@rackwright/web-kit/desk'),
 ];

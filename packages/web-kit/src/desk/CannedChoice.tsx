@@ -1,8 +1,8 @@
 import type { CannedAnswer, HelpRequest, Submission } from '@rackwright/contracts';
 import { cannedAnswerCalls } from '@rackwright/contracts/browser';
-import { language, languages } from '@rackwright/web-kit';
-import { Select, useCall } from '@rackwright/web-kit/ui';
-import { useTexts } from '../text';
+import { language, languages } from '../language';
+import { Select, useCall } from '../ui';
+import { useDeskTexts } from './text';
 
 interface CannedChoiceProps {
   readonly item: HelpRequest | Submission;
@@ -13,7 +13,7 @@ const ALL = { query: { pageSize: 500 } };
 
 /** Answers that are kept, in what the customer reads and with their names filled in. */
 export function CannedChoice({ item, put }: CannedChoiceProps) {
-  const words = useTexts().dialog;
+  const words = useDeskTexts().dialog;
   const { data, error } = useCall(cannedAnswerCalls.list, ALL);
   const reads = item.language ?? language();
   const answers = data?.items ?? [];

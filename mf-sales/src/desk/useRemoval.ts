@@ -1,21 +1,9 @@
 import type { DeskList } from '@rackwright/contracts';
-import { helpCalls, orderCalls, reviewCalls, type BrowserCall } from '@rackwright/contracts/browser';
+import { helpCalls, orderCalls, reviewCalls } from '@rackwright/contracts/browser';
 import { ApiError, useShell } from '@rackwright/web-kit';
-import { recordsWith } from '@rackwright/web-kit/console';
-import { confirm, useLoaded, useRefresh } from '@rackwright/web-kit/ui';
+import { confirm, useRefresh } from '@rackwright/web-kit/ui';
 import { useTexts } from '../text';
 import { placeWith } from './places';
-
-/** The item with that id as it is now, null once it is gone; undefined before it is known. */
-export function useItem<T extends { readonly _id: string }>(of: DeskList, list: BrowserCall, id: string) {
-  const { data, error, refetch } = useLoaded<{ readonly item: T | null }>(
-    [of, 'one', id],
-    async (api, signal) => ({
-      item: (await recordsWith<T>(api, list, id, signal))[0] ?? null,
-    }),
-  );
-  return { item: data?.item, error, retry: () => void refetch() };
-}
 
 const removals = {
   helpRequests: helpCalls.remove,

@@ -1,17 +1,6 @@
-import type { HelpRequest, Submission, TakenBy } from '@rackwright/contracts';
+import type { TakenBy } from '@rackwright/contracts';
 import { Badge } from '@rackwright/web-kit/ui';
 import { useTexts } from '../text';
-
-interface StateBadgeProps {
-  readonly status: (HelpRequest | Submission)['status'];
-  readonly isDone: boolean;
-}
-
-export const WaitingBadge = ({ status, isDone }: StateBadgeProps) => (
-  <Badge component="span" variant="light" color={isDone ? 'leaf' : 'amber'} tt="none">
-    {useTexts().desk.states[status]}
-  </Badge>
-);
 
 interface TakenBadgeProps {
   readonly by: NonNullable<TakenBy>;

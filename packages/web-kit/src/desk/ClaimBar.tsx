@@ -1,10 +1,11 @@
 import type { DeskList, HelpRequest, Submission } from '@rackwright/contracts';
 import { helpCalls, reviewCalls } from '@rackwright/contracts/browser';
-import { type ApiError, formatTime, useShell } from '@rackwright/web-kit';
-import { Button, useSend } from '@rackwright/web-kit/ui';
-import { useTexts } from '../text';
+import type { ApiError } from '../api';
+import { formatTime } from '../language';
+import { useShell } from '../shell';
+import { Button, useSend } from '../ui';
+import { useDeskTexts } from './text';
 import css from './desk.module.css';
-import { useDeskKeys } from './useDeskKeys';
 
 const claims = {
   helpRequests: helpCalls,
@@ -21,6 +22,7 @@ export function useClaim(of: Claimed, { _id, takenBy }: HelpRequest | Submission
   const tell = { onError: ({ message }: ApiError) => toasts.error(message) };
   const params = { id: _id };
   return {
+    by: takenBy ?? null,
     isMine: takenBy?.userId === session?.user._id,
     isBusy: taking.isPending || giving.isPending,
     take: () => taking.mutate({ params, body: { takeOver: false } }, tell),
@@ -36,10 +38,8 @@ interface ClaimBarProps {
 
 /** Who is at an item that waits, and what can be done about it. */
 export function ClaimBar({ of, item }: ClaimBarProps) {
-  const words = useTexts().item;
-  const { isMine, isBusy, take, takeOver, giveBack } = useClaim(of, item);
-  const by = item.takenBy ?? null;
-  useDeskKeys({ t: by === null ? take : isMine ? giveBack : null });
+  const words = useDeskTexts().item;
+  const { by, isMine, isBusy, take, takeOver, giveBack } = useClaim(of, item);
   const [label, act] =
     by === null ? [words.take, take] : isMine ? [words.giveBack, giveBack] : [words.takeOver, takeOver];
   return (
