@@ -26,7 +26,7 @@ const parts = createRoomParts({
   ...{ connection, blobs: memoryBlobs(), now: () => new Date(), logger, publicUrl: othersUrl },
   catalogue: catalogue.get,
   work: workInThread(() => new Worker(program)),
-  releaseSnapshot: remoteRelease({ url: othersUrl, logger }),
+  snapshotThen: remoteRelease({ url: othersUrl, logger }),
 });
 await createIndexes(connection);
 const app = createRoomsApp(parts, {

@@ -64,10 +64,18 @@ const ofSlide = async (world: World): Promise<Ask> => {
   return { path: `${path}/changes/slides/${recordId}`, headers };
 };
 
-async function priceRows(world: World): Promise<object> {
+const priceRows = async (world: World): Promise<object> => ({ rows: [await priceRow(world)] });
+
+/** Of a product that is just made, and of one that others have changed since, where that is said. */
+async function priceRow(world: World, isStale = false): Promise<object> {
   const { id } = await added(world, products, forms.product);
-  return { rows: [{ of: 'product', _id: id, version: 1, shipping: 3 }] };
+  return { of: 'product', _id: id, version: isStale ? 7 : 1, shipping: 3 };
 }
+
+/** What is published by nobody yet. */
+export const unsavedOf =
+  (isStale = false) =>
+  async (world: World): Promise<Ask> => ({ body: { prices: [await priceRow(world, isStale)] } });
 
 async function translationRows(world: World, more: object = {}): Promise<object> {
   const form = forms.slide();
@@ -171,6 +179,12 @@ export const releaseRows: Table = {
   },
   'GET /catalogue/changes': { ask: () => ({}) },
   'GET /catalogue/changes/choices': { ask: () => ({ path: '/catalogue/changes/choices?by=record' }) },
+  'POST /catalogue/changes/snapshot': {
+    ask: unsavedOf(),
+    refusals: {
+      409: [{ when: 'of a price that has changed meanwhile', ask: unsavedOf(true), says: /in the meantime/ }],
+    },
+  },
   'POST /catalogue/changes/{id}/take-back': {
     ask: async (world) => ({ path: `/catalogue/changes/${await latestChange(world)}/take-back`, body: {} }),
     refusals: {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { unsavedOf } from './catalogueReleases';
 import { brokenPicture, drawing, giantPicture } from './files';
 import { resent } from './firstSaves';
 import { pngDataUrl } from './png';
@@ -312,6 +313,13 @@ const roomCallRows: Table = {
     ask: newRelease,
     refusals: {
       503: [{ when: 'while svc-catalogue is away', ask: newRelease, away: 'svc-catalogue' }],
+    },
+  },
+  'POST /rooms/impact': {
+    ask: unsavedOf(),
+    refusals: {
+      409: [{ when: 'of a price that has changed meanwhile', ask: unsavedOf(true), says: /in the meantime/ }],
+      503: [{ when: 'while svc-catalogue is away', ask: unsavedOf(), away: 'svc-catalogue' }],
     },
   },
   'GET /rooms/me/data': { ask: () => ({}) },

@@ -1,7 +1,7 @@
 import { roomCalls } from '@rackwright/contracts';
 import { route, service, type Service, type ServiceOptions } from '@rackwright/service-kit';
 import { reportAmount } from './amountReport';
-import { showImpact } from './impact/impactCall';
+import { impactRoutes } from './impact/impactCall';
 import { heldData } from './people/personalData';
 import { pictureRoutes } from './pictures/pictureCalls';
 import { savingRoutes } from './savingCalls';
@@ -30,7 +30,7 @@ export const createRoomsApp = (parts: RoomParts, frame: RoomsFrame): Service => 
       ...pictureRoutes(pictures),
       reportAmount(data.rooms),
       route(roomCalls.productUses, ({ params: { id } }) => uses.of(id)),
-      showImpact(impact),
+      ...impactRoutes(impact),
       heldData(data),
       ...templateRoutes({ templates: templates.kind, rooms: rooms.kind, seeded }),
       ...savingRoutes(templates),

@@ -38,7 +38,7 @@ await runService({
       blobs: blobStoreFrom(settings),
       catalogue: catalogue.get,
       work,
-      releaseSnapshot: remoteRelease({ url: settings.CATALOGUE_URL, logger }),
+      snapshotThen: remoteRelease({ url: settings.CATALOGUE_URL, logger }),
       now,
       logger,
       publicUrl: settings.PUBLIC_URL,

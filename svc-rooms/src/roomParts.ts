@@ -2,7 +2,7 @@ import { roomCalls, templateCalls } from '@rackwright/contracts';
 import { createErasures, type BlobStore, type Logger } from '@rackwright/service-kit';
 import type { Connection } from 'mongoose';
 import type { KnownCatalogue } from './document';
-import type { ImpactCallParts, ReleaseSnapshot } from './impact/impactCall';
+import type { ImpactCallParts, SnapshotThen } from './impact/impactCall';
 import { keptProjects } from './impact/keptProjects';
 import { keptRows } from './impact/keptRows';
 import type { ImpactWork } from './impact/work';
@@ -53,7 +53,7 @@ export interface RoomPartsOptions {
   readonly now: () => Date;
   readonly logger: Logger;
   readonly work: ImpactWork;
-  readonly releaseSnapshot: ReleaseSnapshot;
+  readonly snapshotThen: SnapshotThen;
   /** The gateway's address, as browsers see it. */
   readonly publicUrl: string;
   /** Of one person's; 200 projects and 100 MB unless told otherwise. */
@@ -141,7 +141,7 @@ function templateKind(all: Stores): RoomKind {
 
 /** Everything this service is made of, over one database and one store of files. */
 export function createRoomParts(options: RoomPartsOptions): RoomParts {
-  const { catalogue, now, logger, work, releaseSnapshot, pollMs, heartbeatMs } = options;
+  const { catalogue, now, logger, work, snapshotThen, pollMs, heartbeatMs } = options;
   const publicUrl = options.publicUrl.replace(/\/+$/, '');
   const all = stores(options);
   const { pictures, links, limits, erasures, proposals } = all;
@@ -172,7 +172,7 @@ export function createRoomParts(options: RoomPartsOptions): RoomParts {
     uses: createUses(all),
     seeded: all.seeded,
     impact: {
-      ...{ work, catalogue, releaseSnapshot },
+      ...{ work, catalogue, snapshotThen },
       projects: all.keptProjects,
       templates: all.keptTemplates,
     },

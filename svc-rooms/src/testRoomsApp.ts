@@ -119,7 +119,7 @@ export async function startTestRooms(options: TestRoomsOptions = {}) {
     blobs,
     catalogue: known,
     work: workHere(),
-    releaseSnapshot: remoteRelease({ url: releases.url, logger }),
+    snapshotThen: remoteRelease({ url: releases.url, logger }),
     now,
     logger,
     publicUrl: `${PUBLIC_URL}/`,

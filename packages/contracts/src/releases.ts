@@ -16,7 +16,7 @@ import {
   updateMessageRequest,
   updateWallGapRequest,
 } from './catalogueForms';
-import { priceTableAnswer } from './priceTable';
+import { PRICE_ROWS_MAX, priceRow, priceTableAnswer } from './priceTable';
 import { saidSchema } from './problem';
 
 /** What the catalogue consists of. */
@@ -272,6 +272,13 @@ export const gatherRequest = z.strictObject({
   edits: z.array(gatheredEdit).min(1).max(RELEASE_EDITS_MAX),
 });
 export type GatherRequest = z.output<typeof gatherRequest>;
+
+/** Changes that are neither published nor in a release, as they are sent where they are: forms, and rows of the table of prices. */
+export const unsavedChangesRequest = z.strictObject({
+  edits: z.array(gatheredEdit).max(RELEASE_EDITS_MAX).default([]),
+  prices: z.array(priceRow).max(PRICE_ROWS_MAX).default([]),
+});
+export type UnsavedChanges = z.output<typeof unsavedChangesRequest>;
 
 export const gatherAnswer = z.object({
   release: releaseSummarySchema,

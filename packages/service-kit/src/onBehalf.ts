@@ -1,5 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { pathOf, problemSchema, type AnswerOf, type Call, type FillingOf } from '@rackwright/contracts';
+import {
+  pathOf,
+  problemSchema,
+  type AnswerOf,
+  type Call,
+  type FillingOf,
+  type SentTo,
+} from '@rackwright/contracts';
 import type { z } from 'zod';
 import { Failure, signInNeeded } from './failure';
 import { clientAddress, requestId } from './requestState';
@@ -13,24 +20,35 @@ export type ServiceQuestion<C extends Call> = FillingOf<C> & {
   /** Of whoever it is asked for. */
   readonly req: IncomingMessage;
   readonly timeoutMs?: number;
+  /** Sent as JSON; absent for a call that takes none. */
+  readonly body?: SentTo<C>;
 };
 
 /**
  * Asks another service for who made this request: with their own token, so that it decides what they may, under the request's id and from
- * their address. No body is sent. Rejects when there is no answer in time: five seconds unless it is something that takes its time.
+ * their address. Rejects when there is no answer in time: five seconds unless it is something that takes its time.
  */
 function askOnBehalf(
   req: IncomingMessage,
   url: URL,
-  { method, timeoutMs = 5_000 }: { readonly method: Call['method']; readonly timeoutMs?: number },
+  {
+    method,
+    timeoutMs = 5_000,
+    body,
+  }: { readonly method: Call['method']; readonly timeoutMs?: number | undefined; readonly body: unknown },
 ): Promise<Response> {
   const headers = {
     Authorization: req.headers.authorization ?? '',
     'X-Request-Id': requestId(req),
     'X-Real-IP': clientAddress(req),
     Accept: 'application/json',
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
   };
-  return fetch(url, { method, headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+  const signal = AbortSignal.timeout(timeoutMs);
+  return fetch(url, {
+    ...{ method, headers, redirect: 'error', signal },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
 }
 
 /** What a call gives, read by its contract; throws when it is not that. A field that only a newer release knows is left out. */
@@ -54,15 +72,11 @@ async function refusalOf(answer: Response): Promise<Failure> {
 /** As `askService`, for an answer that is read elsewhere. */
 export async function askServiceUnread<C extends Call>(
   call: C,
-  { url, req, timeoutMs, ...filling }: ServiceQuestion<C>,
+  { url, req, timeoutMs, body, ...filling }: ServiceQuestion<C>,
 ): Promise<Response> {
   const address = new URL(pathOf(call.address, filling), url);
   const { method } = call;
-  const answer = await askOnBehalf(
-    req,
-    address,
-    timeoutMs === undefined ? { method } : { method, timeoutMs },
-  );
+  const answer = await askOnBehalf(req, address, { method, timeoutMs, body });
   if (!answer.ok) throw await refusalOf(answer);
   return answer;
 }

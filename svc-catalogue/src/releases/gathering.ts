@@ -1,5 +1,10 @@
 /** Forms that are gathered into a release instead of being published: checked alike, against the catalogue as it would be with it. */
-import { RELEASE_CHANGES_MAX, withTranslationsKept, type GatheredEdit } from '@rackwright/contracts';
+import {
+  RELEASE_CHANGES_MAX,
+  withTranslationsKept,
+  type GatheredEdit,
+  type UnsavedChanges,
+} from '@rackwright/contracts';
 import { refusal } from '@rackwright/service-kit';
 import { says } from '@rackwright/words';
 import type { CatalogueState, Edit, Replacement } from '../catalogueStore';
@@ -7,6 +12,7 @@ import type { Decide, MadeChange } from '../changing/catalogueWriter';
 import { decideAdding, decideChange, decideRemoving, decideReplacing } from '../changing/changes';
 import { measureRecord, noteRecord } from '../changing/configuration';
 import { draftedOf } from '../changing/forms';
+import { decidePrices } from '../changing/priceTable';
 import { findingIn, nameOf, type AnyRecord, type CollectionName } from '../collections';
 import { withValue } from '../history/changedFields';
 import { recordChange } from '../history/entries';
@@ -142,4 +148,14 @@ export function gatherTable(
   const edits = decide(before);
   const then = { ...before.after(edits), versionOf: live.versionOf };
   return { changes: regathered(live, then, changes, edits), made: { edits, before, state: then } };
+}
+
+/** The catalogue as it would be with changes that are neither published nor gathered. Throws the refusal that publishing them meets. */
+export function withUnsaved(
+  live: CatalogueState,
+  { edits, prices }: UnsavedChanges,
+  now: () => Date,
+): CatalogueState {
+  const { then } = gatherEdits(live, [], { edits, now });
+  return prices.length === 0 ? then : then.after(decidePrices(prices)(then));
 }

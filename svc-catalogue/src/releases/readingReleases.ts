@@ -1,11 +1,15 @@
 /** The calls that tell of releases: what they change, and what the catalogue would be with one. */
 import {
   catalogueCollections,
+  changeCalls,
   releaseCalls,
+  spokenIn,
   type CatalogueCollection,
   type ReleaseChange,
+  type WireSnapshot,
 } from '@rackwright/contracts';
 import { etagOf, notFound, notModified, route, SENT, type Route } from '@rackwright/service-kit';
+import type { Language } from '@rackwright/words';
 import type { CatalogueState } from '../catalogueStore';
 import { findingIn } from '../collections';
 import { fieldsOf } from '../history/changeStore';
@@ -14,6 +18,7 @@ import { notLoadedYet } from '../messages';
 import { snapshotOf } from '../snapshot';
 import { existing, summarized, type ReleaseParts } from './changingReleases';
 import { whyNotLive } from './checking';
+import { withUnsaved } from './gathering';
 import { asItWouldBe, collisionsIn, mergedInto } from './merging';
 import { isOpen, releaseSummary, type StoredRelease, type WholeRelease } from './release';
 
@@ -41,6 +46,13 @@ function itemsOf(release: WholeRelease, state: CatalogueState): ReleaseChange[] 
 /** What is live has the catalogue of now. */
 const thenOf = (release: WholeRelease, state: CatalogueState): CatalogueState =>
   isOpen(release) ? asItWouldBe(state, release.changes) : state;
+
+/** 503 while part of the catalogue is still missing. */
+function snapshotThen({ contents, histories }: CatalogueState, language: Language = 'en'): WireSnapshot {
+  const snapshot = snapshotOf(contents, histories, language);
+  if (!snapshot) throw notLoadedYet();
+  return snapshot;
+}
 
 export const readingReleases = (parts: ReleaseParts): readonly Route[] => [
   route(releaseCalls.list, async ({ query }) => {
@@ -75,21 +87,23 @@ export const readingReleases = (parts: ReleaseParts): readonly Route[] => [
     if (!record && liveVersion === 0) throw notFound();
     return { version: release.version, liveVersion, record: record && { ...record } };
   }),
-  route(releaseCalls.snapshot, async ({ params, req, res }) => {
+  route(releaseCalls.snapshot, async ({ params, query: { language }, req, res }) => {
     const release = await existing(parts, params.id);
-    const { contents, histories } = thenOf(release, await parts.held.current());
-    const snapshot = snapshotOf(contents, histories);
-    if (!snapshot) throw notLoadedYet();
+    const snapshot = snapshotThen(thenOf(release, await parts.held.current()), language);
     res.setHeader('Cache-Control', 'private, no-cache');
-    if (!notModified(req, res, etagOf(snapshot.version))) res.json(snapshot);
+    if (!notModified(req, res, etagOf(`${snapshot.version}-${language}`))) res.json(snapshot);
     return SENT;
   }),
-  route(releaseCalls.assortment, async ({ params }) => {
+  route(releaseCalls.assortment, async ({ params, query: { language } }) => {
     const release = await existing(parts, params.id);
     const { leftMenuItems, materials, products } = thenOf(release, await parts.held.current()).contents;
+    const items = leftMenuItems.map((item) => spokenIn('leftMenuItems', item, language));
     return {
-      menu: shownMenu(countedMenu(menuTree(leftMenuItems), products)),
-      materials: [...materials],
+      menu: shownMenu(countedMenu(menuTree(items), products)),
+      materials: materials.map((material) => spokenIn('materials', material, language)),
     };
   }),
+  route(changeCalls.snapshot, async ({ body }) =>
+    snapshotThen(withUnsaved(await parts.held.current(), body, parts.now)),
+  ),
 ];

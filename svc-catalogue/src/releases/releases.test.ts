@@ -235,6 +235,23 @@ describe('the catalogue as it would be with a release', () => {
     expect(JSON.stringify(live)).not.toContain(item.text);
   });
 
+  it('is said in the language that is asked for, with what the release translates', async () => {
+    const one = await addProduct({ description: 'Spoken rack' });
+    const item = menuItemOf({ parentId: 'rootVigilant', translations: { de: { text: 'Neue Regale' } } });
+    const { _id } = await make();
+    const edit = editOf(one, { translations: { de: { description: 'Gesprochenes Regal' } } });
+    await good(gather(_id, edit, { collection: 'leftMenuItems', version: 0, form: item }));
+    const nameIn = async (query: string) => {
+      const { products } = await good<WireSnapshot>(ask('GET', `/releases/${_id}/snapshot${query}`));
+      return products.find((product) => product._id === one._id)?.description;
+    };
+    expect([await nameIn('?language=de'), await nameIn('')]).toEqual(['Gesprochenes Regal', 'Spoken rack']);
+    const then = await good<object>(ask('GET', `/releases/${_id}/assortment?language=de`));
+    expect(then).toMatchObject({
+      menu: expect.arrayContaining([expect.objectContaining({ name: 'Neue Regale' })]),
+    });
+  });
+
   it('is for publishers', async () => {
     const { _id } = await make();
     const path = `/catalogue/releases/${_id}/assortment`;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { roomCalls, type ImpactProgress } from '@rackwright/contracts';
+import { roomCalls, type ImpactProgress, type UnsavedChanges } from '@rackwright/contracts';
 import {
   beginEvents,
   eventMessage,
@@ -7,20 +7,25 @@ import {
   problemOf,
   refusal,
   route,
+  type Caller,
   type Route,
+  type Sent,
   SENT,
   staysOpen,
 } from '@rackwright/service-kit';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import type { KnownCatalogue } from '../document';
 import { countTouched, impactOf, madeGood, type Asking, type ImpactParts } from './impact';
 
-/** The JSON of the whole catalogue as it would be with a release, as whoever made the request may have it. */
-export type ReleaseSnapshot = (releaseId: string, req: IncomingMessage) => Promise<Uint8Array>;
+/** A release by its id, or changes that are neither published nor in one. */
+export type Then = { readonly release: string } | { readonly unsaved: UnsavedChanges };
+
+/** The JSON of the whole catalogue as it would be then, as whoever made the request may have it. */
+export type SnapshotThen = (then: Then, req: IncomingMessage) => Promise<Uint8Array>;
 
 export interface ImpactCallParts extends ImpactParts {
   readonly catalogue: KnownCatalogue;
-  readonly releaseSnapshot: ReleaseSnapshot;
+  readonly snapshotThen: SnapshotThen;
 }
 
 /** Previews that are worked out at once, and that may wait for it. */
@@ -29,22 +34,37 @@ export const IMPACTS_WAITING = 4;
 /** Milliseconds between two messages of progress, at least. */
 const PROGRESS_EVERY_MS = 100;
 
+interface AskedThen {
+  readonly caller: Caller;
+  readonly req: Request;
+  readonly res: Response;
+}
+
+/** What a release would do, and what changes would that are in none yet. */
+export function impactRoutes(parts: ImpactCallParts): readonly Route[] {
+  const show = showingImpact(parts);
+  return [
+    route(roomCalls.impact, ({ params: { id }, ...asked }) => show({ release: id }, asked)),
+    route(roomCalls.impactOfUnsaved, ({ body, ...asked }) => show({ unsaved: body }, asked)),
+  ];
+}
+
 /**
- * What a release would do, after how far finding it out has come. Nothing is begun for who has left, and what is under way ends with
- * its next portion: leaving is how it is called off.
+ * After how far finding it out has come. Nothing is begun for who has left, and what is under way ends with its next portion: leaving is
+ * how it is called off.
  */
-export function showImpact(parts: ImpactCallParts): Route {
+function showingImpact(parts: ImpactCallParts): (then: Then, asked: AskedThen) => Promise<Sent> {
   const inTurn = inTurns({
     ...{ atOnce: IMPACTS_AT_ONCE, waiting: IMPACTS_WAITING },
     busy: () => refusal(503, 'impact-busy', { retryAfterS: 10 }),
   });
-  return route(roomCalls.impact, ({ caller: by, params: { id }, req, res }) => {
+  return (then, { caller: by, req, res }) => {
     let hasLeft = res.destroyed;
     res.once('close', () => (hasLeft = true));
     return inTurn(async () => {
       if (hasLeft) return SENT;
-      const release = await parts.releaseSnapshot(id, req);
-      // The release is over the catalogue of now, so that is asked for, too, whatever was heard of it.
+      const release = await parts.snapshotThen(then, req);
+      // It is over the catalogue of now, so that is asked for, too, whatever was heard of it.
       const live = await parts.catalogue(() => false);
       const comparison = await parts.work.compare(live, release);
       const total = await countTouched(parts, comparison);
@@ -56,7 +76,7 @@ export function showImpact(parts: ImpactCallParts): Route {
       await tell(parts, { by, live, comparison, progressed, isLeft: () => hasLeft }, res);
       return SENT;
     });
-  });
+  };
 }
 
 async function tell(parts: ImpactCallParts, asking: Asking, res: Response): Promise<void> {

@@ -53,7 +53,7 @@ it('tells what another process changed', async () => {
     blobs: memoryBlobs(),
     catalogue: async () => testCatalogue(),
     work: workHere(),
-    releaseSnapshot: remoteRelease({ url: app.releases.url, logger: silentLogger() }),
+    snapshotThen: remoteRelease({ url: app.releases.url, logger: silentLogger() }),
     now: () => new Date(),
     logger: silentLogger(),
     publicUrl: PUBLIC_URL,

@@ -1,4 +1,4 @@
-import { snapshotSchema } from '../catalogue';
+import { snapshotSchema, spokenQuery } from '../catalogue';
 import { priceTableRequest } from '../priceTable';
 import { emptyRequest, listOf } from '../problem';
 import {
@@ -18,6 +18,7 @@ import {
   releaseSchema,
   releaseSummarySchema,
   takeBackRequest,
+  unsavedChangesRequest,
 } from '../releases';
 import { gatherTranslationsAnswer, translationTableRequest } from '../translationTable';
 import { changeAddresses, releaseAddresses } from './addresses/releases';
@@ -135,6 +136,7 @@ export const releaseCalls = callsOf('catalogue', releaseAddresses, {
   snapshot: {
     summary: 'The whole catalogue that planning needs, as it would be with a release.',
     who: 'publisher',
+    query: spokenQuery,
     status: 200,
     gives: snapshotSchema,
     refusals: [404, 503],
@@ -143,6 +145,7 @@ export const releaseCalls = callsOf('catalogue', releaseAddresses, {
     summary:
       'What planners show beside that: the menu that customers see and the materials, as they would be.',
     who: 'publisher',
+    query: spokenQuery,
     status: 200,
     gives: releaseAssortmentAnswer,
     refusals: [404],
@@ -163,6 +166,16 @@ export const changeCalls = callsOf('catalogue', changeAddresses, {
     query: changeChoicesQuery,
     status: 200,
     gives: changeChoicesAnswer,
+  },
+  snapshot: {
+    summary:
+      'The whole catalogue that planning needs, as it would be with changes that are neither published nor in a release.',
+    who: 'publisher',
+    takes: unsavedChangesRequest,
+    status: 200,
+    gives: snapshotSchema,
+    refusals: [409, 503],
+    bodyLimit: 'project',
   },
   takeBack: {
     summary: 'Begins a release that makes one change undone.',

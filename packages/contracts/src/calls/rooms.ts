@@ -1,4 +1,5 @@
 import { emptyRequest, listOf } from '../problem';
+import { unsavedChangesRequest } from '../releases';
 import {
   createRoomRequest,
   deleteRoomRequest,
@@ -164,6 +165,16 @@ export const roomCalls = callsOf('rooms', roomAddresses, {
     status: 200,
     gives: 'text/event-stream',
     refusals: [404, 503],
+    stream: true,
+  },
+  impactOfUnsaved: {
+    summary: 'The same of changes that are neither published nor in a release.',
+    who: 'publisher',
+    takes: unsavedChangesRequest,
+    status: 200,
+    gives: 'text/event-stream',
+    refusals: [409, 503],
+    bodyLimit: 'project',
     stream: true,
   },
   heldData: {

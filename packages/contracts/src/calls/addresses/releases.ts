@@ -25,6 +25,7 @@ export const releaseCalls = /* #__PURE__ */ known<typeof releases.releaseCalls>(
 export const changeAddresses = {
   list: 'GET /catalogue/changes',
   choices: 'GET /catalogue/changes/choices',
+  snapshot: 'POST /catalogue/changes/snapshot',
   takeBack: 'POST /catalogue/changes/{id}/take-back',
 } as const;
 export const changeCalls = /* #__PURE__ */ known<typeof releases.changeCalls>(changeAddresses);

@@ -18,6 +18,7 @@ export const roomAddresses = {
   reportAmount: 'POST /rooms/report-amount',
   productUses: 'GET /rooms/product-uses/{id}',
   impact: 'GET /rooms/impact/{id}',
+  impactOfUnsaved: 'POST /rooms/impact',
   heldData: 'GET /rooms/me/data',
 } as const;
 export const roomCalls = /* #__PURE__ */ known<typeof contracts.roomCalls>(roomAddresses);
