@@ -1,11 +1,14 @@
-import { ApiError, useLanguage, useShell } from '@rackwright/web-kit';
+import { type ApiClient, ApiError, useLanguage, useShell } from '@rackwright/web-kit';
 import { useEffect, useState } from 'react';
 import { isHolding } from '../editor/isHolding';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 import type { Assortment } from '../editor/store';
 import { usePlanner } from '../plannerContext';
 import { followCatalogue } from '../project/catalogueEvents';
-import { lookForNewAssortment, speakAgain } from '../project/loadShop';
+import { NotStaged } from '../project/askShop';
+import { askAhead } from '../project/useProject';
+import { lookForNewAssortment, readShop, speakAgain } from '../project/loadShop';
+import type { StagedRequest } from '../staged/askStaged';
 import { offeredChanges } from './offeredChanges';
 
 /** Hears of each new catalogue, and asks for what the plan does not go by. With a release it goes by that, whatever comes. */
@@ -33,20 +36,26 @@ export function useNewCatalogue(): void {
   }, [api, editor, isStaged]);
 }
 
-/** Has the shop say everything in the language spoken now. A release says what it would be in English. */
+/** Has the shop, or what a release would make of it, say everything in the language spoken now. */
 export function useSpokenCatalogue(): void {
-  const { api } = useShell();
+  const { api, session: viewer } = useShell();
   const { editor, staged } = usePlanner();
-  const isStaged = staged !== null;
+  const release = staged?._id ?? null;
   const spoken = useLanguage();
   useEffect(() => {
-    if (isStaged || editor.state.language === spoken) return;
-    speakAgain(api, editor).catch((fault: unknown) => {
+    if (editor.state.language === spoken) return;
+    const ask = release === null ? undefined : shopWith({ viewer, release });
+    speakAgain(api, editor, ask).catch((fault: unknown) => {
       // Without an answer the shop's words stay as they are.
-      if (!(fault instanceof ApiError)) throw fault;
+      if (!(fault instanceof ApiError || fault instanceof NotStaged)) throw fault;
     });
-  }, [api, editor, isStaged, spoken]);
+  }, [api, editor, viewer, release, spoken]);
 }
+
+const shopWith = (asked: Pick<StagedRequest, 'viewer' | 'release'>) => async (api: ApiClient) => {
+  const { staged: _release, ...shop } = readShop(await askAhead({ api, ...asked }));
+  return shop;
+};
 
 /**
  * The catalogue that this person is asked about; null for none. What comes or goes while something is in hand waits until it is put down,

@@ -44,13 +44,14 @@ export async function lookForNewAssortment(
 
 /**
  * Goes on in the language spoken now. What the shop has changed meanwhile is offered in it, and the plan speaks as before until that is
- * taken. Rejects with the call's `ApiError`.
+ * taken. `ask` tells what the plan goes by. Rejects as that does.
  */
 export async function speakAgain(
   api: ApiClient,
   editor: Pick<PlannerEditor, 'state' | 'offerAssortment' | 'takeOffered'>,
+  ask: (api: ApiClient) => Promise<Assortment> = shopNow,
 ): Promise<void> {
-  const shop = await shopNow(api);
+  const shop = await ask(api);
   if (shop.language !== language()) return;
   const isSame = shop.catalogue.version === editor.state.catalogue.version;
   editor.offerAssortment(shop);

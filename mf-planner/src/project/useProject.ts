@@ -69,7 +69,7 @@ export function useProject({ owner, drafts, loadDelayMs, leave }: ProjectRequest
 }
 
 /** The shop with a release; publishers alone need what asks for it. */
-async function askAhead(request: StagedRequest): Promise<ShopAnswers> {
+export async function askAhead(request: StagedRequest): Promise<ShopAnswers> {
   const { askStaged } = await import(/* webpackChunkName: "staged" */ '../staged/askStaged');
   return askStaged(request);
 }

@@ -8,9 +8,9 @@ import {
   testCatalogue,
   testSnapshot,
 } from '@rackwright/planning/testRooms';
-import { ApiError, type ApiAnswer } from '@rackwright/web-kit';
+import { ApiError, chooseLanguage, type ApiAnswer } from '@rackwright/web-kit';
 import { standInSession } from '@rackwright/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   customer,
@@ -59,6 +59,8 @@ beforeEach(() => {
 });
 
 describe('a release that is not live yet, looked at in the planner', () => {
+  afterEach(() => act(async () => chooseLanguage('en')));
+
   it('has its prices, says which it is and leads back to it', async () => {
     const { asked } = await open(serverWith());
     const said = within(await banner());
@@ -66,6 +68,24 @@ describe('a release that is not live yet, looked at in the planner', () => {
     expect((await screen.findByLabelText('Totals')).textContent).toContain('RM 936.40');
     await user.click(said.getByRole('button', { name: 'Back to the release' }));
     expect(asked.path).toBe('/releases?id=r1');
+  });
+
+  it('is said in the language spoken, and anew when that changes', async () => {
+    const server = serverWith();
+    const { products, ...rest } = wireSnapshotOf(testSnapshot({ version: 'test-2' }));
+    server.others.set(`GET ${RELEASE}/snapshot`, () => {
+      const name = server.seen.at(-1)?.query.includes('language=de') ? 'Regal des Frühlings' : 'Spring rack';
+      const said = products.map((product) =>
+        product._id === 'CL-IND-4' ? { ...product, description: name } : product,
+      );
+      return answer({ ...rest, products: said });
+    });
+    await open(server);
+    expect((await screen.findAllByText(/Spring rack/)).length).toBeGreaterThan(0);
+    await act(async () => chooseLanguage('de'));
+    expect((await screen.findAllByText(/Regal des Frühlings/)).length).toBeGreaterThan(0);
+    const others = ['assortment', 'snapshot'].map((what) => server.calls(`GET ${RELEASE}/${what}`).at(-1));
+    expect(others.map((call) => call?.query)).toEqual(['language=de', 'language=de']);
   });
 
   it('can be tried out; nothing is saved, kept or handed in, and none of that is offered', async () => {
