@@ -8,7 +8,7 @@ import {
   startTestDatabase,
   type TestDatabase,
 } from '@rackwright/service-kit/testing';
-import { ACCOUNTS } from './accounts/accountStore';
+import { ACCOUNTS } from './accounts/accountRows';
 import { PASSWORD, startUsers } from './testUsersApp';
 
 const url = process.env['AMQP_TEST_URL'] ?? '';

@@ -1,5 +1,6 @@
 import { runService } from '@rackwright/service-kit';
-import { ACCOUNTS, createAccountStore } from './accounts/accountStore';
+import { ACCOUNTS } from './accounts/accountRows';
+import { createAccountStore } from './accounts/accountStore';
 import { createUsersApp } from './app';
 import { createConfirmTokens } from './confirming/confirmTokens';
 import { openKeyRing } from './keys/keyRing';

@@ -8,7 +8,8 @@ import {
 } from '@rackwright/service-kit/testing';
 import type { Connection } from 'mongoose';
 import { newAccount, type Account } from './accounts/account';
-import { ACCOUNTS, createAccountStore, type AccountStore } from './accounts/accountStore';
+import { ACCOUNTS } from './accounts/accountRows';
+import { createAccountStore, type AccountStore } from './accounts/accountStore';
 import type { DataHolders } from './accounts/personalData';
 import { createUsersApp, type UsersAppParts } from './app';
 import { createConfirmTokens } from './confirming/confirmTokens';

@@ -1,85 +1,19 @@
 import type { RackwrightEvent, UpdateUserRequest } from '@rackwright/contracts';
+import { announcing, announcingUpdate, isDuplicateKey, outboxHasRoom } from '@rackwright/service-kit';
+import { trusted, type Connection } from 'mongoose';
+import type { Account } from './account';
 import {
-  announcing,
-  announcingUpdate,
-  isDuplicateKey,
-  outboxFields,
-  outboxFull,
-  outboxHasRoom,
-} from '@rackwright/service-kit';
-import type { Language } from '@rackwright/words';
-import { Schema, trusted, type Connection, type Model } from 'mongoose';
-import { sessionEnded, type Account } from './account';
+  accountOf,
+  accountSchema,
+  ACCOUNTS,
+  changed,
+  changedAndEnded,
+  there,
+  type AccountRow,
+  type Accounts,
+} from './accountRows';
 
-interface Row extends Omit<Account, 'registeredAt' | 'sessionVersion' | 'emailConfirmed' | 'language'> {
-  registeredAt: Date;
-  sessionVersion?: number;
-  /** Absent in accounts from before addresses were confirmed: they count as confirmed. */
-  emailConfirmed?: boolean;
-  /** Absent in accounts from before they had a language: English. */
-  language?: Language;
-  /** Of the password reset that was asked for last: SHA-256 of its token. */
-  resetHash?: string;
-  resetUntil?: Date;
-  /** When its owner was last sent the mail that somebody tries passwords. */
-  attackToldAt?: Date;
-  /** An administrator who is about to erase the account. */
-  isLeaving?: boolean;
-  /** Null in an account; else this was one, and waits for its last announcements to leave. */
-  erasedAt: Date | null;
-  outbox: RackwrightEvent[];
-  pending: boolean;
-}
-
-export const ACCOUNTS = 'accounts';
 const DAY_MS = 24 * 3600 * 1000;
-
-const schema = new Schema<Row>(
-  {
-    _id: { type: String, required: true },
-    firstName: { type: String, default: '' },
-    lastName: { type: String, default: '' },
-    email: { type: String, required: true, unique: true },
-    phone: { type: String, default: '' },
-    role: { type: String, required: true },
-    publisher: { type: Boolean, required: true },
-    permission: { type: String, default: '' },
-    receiveNewsletter: { type: Boolean, required: true },
-    passwordHash: { type: String, default: '' },
-    registeredAt: { type: Date, required: true, index: true },
-    sessionVersion: { type: Number, default: 0 },
-    emailConfirmed: Boolean,
-    language: String,
-    resetHash: String,
-    resetUntil: Date,
-    attackToldAt: Date,
-    isLeaving: Boolean,
-    erasedAt: { type: Date, default: null, index: true },
-    ...outboxFields,
-  },
-  { versionKey: false },
-);
-
-/** Chosen field by field: what is kept beside an account stays here. */
-const accountOf = (row: Row): Account => ({
-  _id: row._id,
-  firstName: row.firstName,
-  lastName: row.lastName,
-  email: row.email,
-  phone: row.phone,
-  role: row.role,
-  publisher: row.publisher,
-  permission: row.permission,
-  receiveNewsletter: row.receiveNewsletter,
-  passwordHash: row.passwordHash,
-  registeredAt: row.registeredAt.toISOString(),
-  sessionVersion: row.sessionVersion ?? 0,
-  emailConfirmed: row.emailConfirmed ?? true,
-  language: row.language ?? 'en',
-});
-
-/** Only accounts that are still there. */
-const there = { erasedAt: null };
 
 export interface AccountStore {
   /** False when the e-mail is taken: the unique index decides, also between two at the same moment. */
@@ -151,65 +85,6 @@ export interface Leaving {
   removeAnnounced(): Promise<void>;
 }
 
-type Update = Parameters<typeof announcingUpdate>[0];
-type Accounts = Model<Row>;
-
-/** Null when no account is so; 503 when one is, and cannot announce any more now. */
-async function changed(
-  accounts: Accounts,
-  which: Readonly<Record<string, string>>,
-  update: Update,
-  events: readonly RackwrightEvent[],
-): Promise<Account | null> {
-  const announces = events.length > 0;
-  const row = await accounts
-    .findOneAndUpdate(
-      { ...which, ...there, ...(announces ? outboxHasRoom() : {}) },
-      announces ? announcingUpdate(update, ...events) : update,
-    )
-    .lean<Row>();
-  if (row) return accountOf(row);
-  if (announces && (await accounts.exists({ ...which, ...there }))) throw outboxFull();
-  return null;
-}
-
-interface Ending {
-  readonly set: Readonly<Record<string, unknown>>;
-  /** Of the session that goes on. */
-  readonly keeps?: string;
-  readonly requestId: string;
-  readonly events?: readonly RackwrightEvent[];
-}
-
-/**
- * As `changed`, and every session and reset ends. The announcement names the version whose write it is in, so the write is only
- * made to the version that was read.
- */
-async function changedAndEnded(
-  accounts: Accounts,
-  which: Readonly<Record<string, unknown>>,
-  { set, keeps, requestId, events = [] }: Ending,
-): Promise<Account | null> {
-  for (;;) {
-    const row = await accounts.findOne({ ...which, ...there }).lean<Row>();
-    if (!row) return null;
-    const { _id: userId, sessionVersion: before = 0 } = row;
-    const version = before + 1;
-    const sessionVersion = before === 0 ? trusted({ $in: [0, null] }) : before;
-    const asRead = { ...which, ...there, sessionVersion };
-    const update = {
-      $set: { ...set, sessionVersion: version },
-      $unset: { resetHash: '', resetUntil: '' },
-    };
-    const ended = sessionEnded({ userId, version, ...(keeps === undefined ? {} : { keeps }) }, requestId);
-    const after = await accounts
-      .findOneAndUpdate({ ...asRead, ...outboxHasRoom() }, announcingUpdate(update, ...events, ended))
-      .lean<Row>();
-    if (after) return accountOf(after);
-    if (await accounts.exists(asRead)) throw outboxFull();
-  }
-}
-
 const passwordResets = (accounts: Accounts): PasswordResets => {
   const open = (id: string, resetHash: string, now: Date) => ({
     _id: id,
@@ -223,7 +98,7 @@ const passwordResets = (accounts: Accounts): PasswordResets => {
       await accounts.updateOne({ _id: id, ...there, ...outboxHasRoom() }, announcingUpdate(reset, event));
     },
     waitsUntil: async (id) => {
-      const row = await accounts.findOne({ _id: id, ...there }).lean<Row>();
+      const row = await accounts.findOne({ _id: id, ...there }).lean<AccountRow>();
       return row?.resetUntil ?? null;
     },
     isOpen: async (id, hash, now) => (await accounts.exists(open(id, hash, now))) !== null,
@@ -259,9 +134,9 @@ const leavingOf = (accounts: Accounts): Leaving => {
 };
 
 export function createAccountStore(connection: Connection): AccountStore {
-  const accounts = connection.model<Row>('Account', schema, ACCOUNTS);
+  const accounts = connection.model<AccountRow>('Account', accountSchema, ACCOUNTS);
   const one = async (filter: Readonly<Record<string, string>>): Promise<Account | null> => {
-    const row = await accounts.findOne({ ...filter, ...there }).lean<Row>();
+    const row = await accounts.findOne({ ...filter, ...there }).lean<AccountRow>();
     return row && accountOf(row);
   };
   return {
@@ -298,7 +173,7 @@ export function createAccountStore(connection: Connection): AccountStore {
       await changed(accounts, { _id, email }, { $set: { emailConfirmed: true } }, [event]);
     },
     all: async () => {
-      const rows = await accounts.find(there).sort({ registeredAt: 1, _id: 1 }).lean<Row[]>();
+      const rows = await accounts.find(there).sort({ registeredAt: 1, _id: 1 }).lean<AccountRow[]>();
       return rows.map(accountOf);
     },
     resets: passwordResets(accounts),

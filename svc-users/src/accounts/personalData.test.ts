@@ -8,7 +8,7 @@ import {
 import { startRelay } from '@rackwright/service-kit';
 import { startHolders, type TestHolders } from '../testHolders';
 import { PASSWORD, registration, startUsers, type TestUsers } from '../testUsersApp';
-import { ACCOUNTS } from './accountStore';
+import { ACCOUNTS } from './accountRows';
 
 let database: TestDatabase;
 let holders: TestHolders;

@@ -1,0 +1,137 @@
+import type { RackwrightEvent } from '@rackwright/contracts';
+import { announcingUpdate, outboxFields, outboxFull, outboxHasRoom } from '@rackwright/service-kit';
+import type { Language } from '@rackwright/words';
+import { Schema, trusted, type Model } from 'mongoose';
+import { sessionEnded, type Account } from './account';
+
+/** An account as it is stored, with what is kept beside it. */
+export interface AccountRow extends Omit<
+  Account,
+  'registeredAt' | 'sessionVersion' | 'emailConfirmed' | 'language'
+> {
+  registeredAt: Date;
+  sessionVersion?: number;
+  /** Absent in accounts from before addresses were confirmed: they count as confirmed. */
+  emailConfirmed?: boolean;
+  /** Absent in accounts from before they had a language: English. */
+  language?: Language;
+  /** Of the password reset that was asked for last: SHA-256 of its token. */
+  resetHash?: string;
+  resetUntil?: Date;
+  /** When its owner was last sent the mail that somebody tries passwords. */
+  attackToldAt?: Date;
+  /** An administrator who is about to erase the account. */
+  isLeaving?: boolean;
+  /** Null in an account; else this was one, and waits for its last announcements to leave. */
+  erasedAt: Date | null;
+  outbox: RackwrightEvent[];
+  pending: boolean;
+}
+
+export const ACCOUNTS = 'accounts';
+
+export const accountSchema = new Schema<AccountRow>(
+  {
+    _id: { type: String, required: true },
+    firstName: { type: String, default: '' },
+    lastName: { type: String, default: '' },
+    email: { type: String, required: true, unique: true },
+    phone: { type: String, default: '' },
+    role: { type: String, required: true },
+    publisher: { type: Boolean, required: true },
+    permission: { type: String, default: '' },
+    receiveNewsletter: { type: Boolean, required: true },
+    passwordHash: { type: String, default: '' },
+    registeredAt: { type: Date, required: true, index: true },
+    sessionVersion: { type: Number, default: 0 },
+    emailConfirmed: Boolean,
+    language: String,
+    resetHash: String,
+    resetUntil: Date,
+    attackToldAt: Date,
+    isLeaving: Boolean,
+    erasedAt: { type: Date, default: null, index: true },
+    ...outboxFields,
+  },
+  { versionKey: false },
+);
+
+/** Chosen field by field: what is kept beside an account stays here. */
+export const accountOf = (row: AccountRow): Account => ({
+  _id: row._id,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  email: row.email,
+  phone: row.phone,
+  role: row.role,
+  publisher: row.publisher,
+  permission: row.permission,
+  receiveNewsletter: row.receiveNewsletter,
+  passwordHash: row.passwordHash,
+  registeredAt: row.registeredAt.toISOString(),
+  sessionVersion: row.sessionVersion ?? 0,
+  emailConfirmed: row.emailConfirmed ?? true,
+  language: row.language ?? 'en',
+});
+
+/** Only accounts that are still there. */
+export const there = { erasedAt: null };
+
+type Update = Parameters<typeof announcingUpdate>[0];
+export type Accounts = Model<AccountRow>;
+
+/** Null when no account is so; 503 when one is, and cannot announce any more now. */
+export async function changed(
+  accounts: Accounts,
+  which: Readonly<Record<string, string>>,
+  update: Update,
+  events: readonly RackwrightEvent[],
+): Promise<Account | null> {
+  const announces = events.length > 0;
+  const row = await accounts
+    .findOneAndUpdate(
+      { ...which, ...there, ...(announces ? outboxHasRoom() : {}) },
+      announces ? announcingUpdate(update, ...events) : update,
+    )
+    .lean<AccountRow>();
+  if (row) return accountOf(row);
+  if (announces && (await accounts.exists({ ...which, ...there }))) throw outboxFull();
+  return null;
+}
+
+interface Ending {
+  readonly set: Readonly<Record<string, unknown>>;
+  /** Of the session that goes on. */
+  readonly keeps?: string;
+  readonly requestId: string;
+  readonly events?: readonly RackwrightEvent[];
+}
+
+/**
+ * As `changed`, and every session and reset ends. The announcement names the version whose write it is in, so the write is only
+ * made to the version that was read.
+ */
+export async function changedAndEnded(
+  accounts: Accounts,
+  which: Readonly<Record<string, unknown>>,
+  { set, keeps, requestId, events = [] }: Ending,
+): Promise<Account | null> {
+  for (;;) {
+    const row = await accounts.findOne({ ...which, ...there }).lean<AccountRow>();
+    if (!row) return null;
+    const { _id: userId, sessionVersion: before = 0 } = row;
+    const version = before + 1;
+    const sessionVersion = before === 0 ? trusted({ $in: [0, null] }) : before;
+    const asRead = { ...which, ...there, sessionVersion };
+    const update = {
+      $set: { ...set, sessionVersion: version },
+      $unset: { resetHash: '', resetUntil: '' },
+    };
+    const ended = sessionEnded({ userId, version, ...(keeps === undefined ? {} : { keeps }) }, requestId);
+    const after = await accounts
+      .findOneAndUpdate({ ...asRead, ...outboxHasRoom() }, announcingUpdate(update, ...events, ended))
+      .lean<AccountRow>();
+    if (after) return accountOf(after);
+    if (await accounts.exists(asRead)) throw outboxFull();
+  }
+}
