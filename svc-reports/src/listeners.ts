@@ -1,10 +1,16 @@
-import { eventTypes, listeners, type EventType, type RackwrightEvent } from '@rackwright/contracts';
+import {
+  asksForMails,
+  eventTypes,
+  listeners,
+  type EventType,
+  type RackwrightEvent,
+} from '@rackwright/contracts';
 import { stepReached, type Bus } from '@rackwright/service-kit';
 import { actionOf, isNoted } from './action';
 import type { ActionStore } from './actionStore';
 import type { Erasure } from './erasure';
 import type { ConfirmationStore } from './mails/confirmationStore';
-import { asksForMails, isMailed } from './mails/mail';
+import { isMailed } from './mails/mail';
 import { sendMails, type MailParts } from './mails/sendMails';
 import { followOrder, mailAgain, type OrderParts, remakeReport } from './stored/orderPlaced';
 

@@ -1,6 +1,7 @@
 /** The notification e-mails: which there are, to whom each goes, and what its text may name. */
 import type { ShippedMail } from '@rackwright/words/mails';
 import { toldNames } from './asked';
+import type { EventType } from './events';
 
 export interface EmailKind {
   readonly to: 'user' | 'sales' | 'somebody';
@@ -69,3 +70,25 @@ export const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 /** The names between double braces in a text, in their order. */
 export const placeholdersIn = (text: string): readonly string[] =>
   [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
+
+/** The events after which svc-reports sends mails. */
+export const mailedEvents = [
+  'user-registered',
+  'email-confirmation-requested',
+  'password-reset-requested',
+  'sign-in-attacked',
+  'room-created',
+  'room-shared',
+  'review-requested',
+  'review-sent',
+  'proposal-sent',
+  'proposal-answered',
+  'help-requested',
+  'help-answered',
+  'order-placed',
+  'order-mails-requested',
+] as const satisfies readonly EventType[];
+export type Mailed = (typeof mailedEvents)[number];
+
+export const asksForMails = (type: string): type is Mailed =>
+  (mailedEvents as readonly string[]).includes(type);

@@ -1,8 +1,7 @@
 /** What strangers write, and whom it must not reach. */
-import { emailNames } from '@rackwright/contracts';
+import { emailNames, type Mailed } from '@rackwright/contracts';
 import { startMails, SALES, header, recipients, wording } from './testMails';
 import { mailed, mailedData } from './testEvents';
-import type { Mailed } from './mail';
 
 const test = startMails();
 

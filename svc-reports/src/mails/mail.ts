@@ -2,12 +2,14 @@
 import {
   type Asked,
   askedField,
+  asksForMails,
   filledPath,
   PAGES,
   type emailKinds,
   type EmailName,
   type EventData,
   type EventType,
+  type Mailed,
   type RackwrightEvent,
   type ToldName,
   toldNames,
@@ -333,11 +335,8 @@ const rules = {
   'help-answered': helpAnswered,
   'order-placed': orderPlaced,
   'order-mails-requested': orderMailsRequested,
-} satisfies { [T in EventType]?: Rule<T> };
+} satisfies { [T in Mailed]: Rule<T> };
 
-/** The events that ask for mails. */
-export type Mailed = keyof typeof rules;
-export const asksForMails = (type: EventType): type is Mailed => type in rules;
 export const isMailed = (event: RackwrightEvent): event is RackwrightEvent<Mailed> =>
   asksForMails(event.type);
 

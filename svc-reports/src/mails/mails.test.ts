@@ -1,8 +1,8 @@
-import { emailKinds, emailNames, toldNames, type EmailName } from '@rackwright/contracts';
+import { emailKinds, emailNames, toldNames, type EmailName, type Mailed } from '@rackwright/contracts';
 import { newEvent, type Logger } from '@rackwright/service-kit';
 import { MemoryBus } from '@rackwright/service-kit/testing';
 import { pino } from 'pino';
-import { isMailed, type Mailed } from './mail';
+import { isMailed } from './mail';
 import { testEmails } from '../testEmails';
 import { startTestReports } from '../testReportsApp';
 import { SALES, header, recipients, startMails, wording } from './testMails';

@@ -1,12 +1,14 @@
 /** A notification e-mail as it would arrive, with somebody who does not exist and what they might have planned. */
 import { randomUUID } from 'node:crypto';
 import {
+  asksForMails,
   eventSchemas,
   eventTypes,
   reportCalls,
   spokenIn,
   type EmailName,
   type EventData,
+  type Mailed,
   type MailPreviewRequest,
   type RackwrightEvent,
 } from '@rackwright/contracts';
@@ -15,7 +17,7 @@ import { ringgit } from '@rackwright/words';
 import { letterOf, type MailSender } from './blocks';
 import { letterAsHtml, letterAsText } from './letter';
 import type { Post } from './smtp';
-import { asksForMails, mailsOf, type Mail, type MailAddress, type Mailed, type MailPlaces } from './mail';
+import { mailsOf, type Mail, type MailAddress, type MailPlaces } from './mail';
 
 const person = { userId: 'sample', userName: 'Ada Lim', email: 'ada@customer.example' };
 const room = {

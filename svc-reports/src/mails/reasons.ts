@@ -1,7 +1,7 @@
 /** Why each mail is sent; from that follows to which addresses, and how many of them. Pure. */
-import type { EmailName, RackwrightEvent } from '@rackwright/contracts';
+import type { EmailName, Mailed, RackwrightEvent } from '@rackwright/contracts';
 import { mailboxOf } from '@rackwright/service-kit';
-import type { Mail, Mailed } from './mail';
+import type { Mail } from './mail';
 
 export type Reason =
   /** By itself, for something that happened: only to an address whose owner has confirmed it. */

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import {
   spokenIn,
   type EmailName,
+  type Mailed,
   type NotificationEmail,
   type RackwrightEvent,
 } from '@rackwright/contracts';
@@ -13,7 +14,7 @@ import type { AllowanceStore } from './allowanceStore';
 import { letterOf, type MailSender } from './blocks';
 import type { ConfirmationStore } from './confirmationStore';
 import { letterAsHtml, letterAsText } from './letter';
-import { mailAddressOf, mailsOf, type MailAddress, type Mail, type Mailed, type MailPlaces } from './mail';
+import { mailAddressOf, mailsOf, type MailAddress, type Mail, type MailPlaces } from './mail';
 import { allowancesFor, needsConfirmation, type Allowance } from './reasons';
 import type { Outgoing, Post } from './smtp';
 import type { TemplateStore } from './templateStore';

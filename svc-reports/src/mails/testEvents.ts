@@ -1,9 +1,8 @@
 /** An event of each type that asks for mails. */
 import { testOrderPlaced } from '@rackwright/contracts/testing';
-import type { EventData } from '@rackwright/contracts';
+import type { EventData, Mailed } from '@rackwright/contracts';
 import { newEvent } from '@rackwright/service-kit';
 import { ringgit } from '@rackwright/words';
-import type { Mailed } from './mail';
 
 export const CONFIRM_TOKEN = 'confirm-token-that-proves-an-address';
 export const RESET_TOKEN = 'reset-token-that-nobody-may-read';
