@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { startMatrix, type MatrixSystem } from './matrixSystem';
 import { runRow } from './row';
+import { runProposalRow } from './proposalRow';
 import { runReleaseRow } from './releaseRow';
 import { SHORT, STEPS } from './steps';
 
@@ -29,6 +30,15 @@ it(
   'a scheduled release is live everywhere, once, when svc-catalogue dies right after it agreed to that',
   async () => {
     const { faults } = await runReleaseRow(system, 'plan-agreed', 'svc-catalogue');
+    expect(faults).toEqual([]);
+  },
+  ROW_MS,
+);
+
+it(
+  'a proposal reaches the customer and reviews the submission, once, when svc-rooms dies right after it was sent',
+  async () => {
+    const { faults } = await runProposalRow(system, 'proposal-sent-recorded', 'svc-rooms');
     expect(faults).toEqual([]);
   },
   ROW_MS,

@@ -22,11 +22,12 @@ export interface MatrixSystem {
   start(part: PartName): Promise<void>;
   /** Charges that stand at the provider, of everybody. */
   charges(): Promise<number>;
-  mailsAbout(orderId: string): Promise<readonly { readonly messageId: string }[]>;
+  /** Those that name it. */
+  mailsAbout(id: string): Promise<readonly { readonly messageId: string }[]>;
   /** Lines about an order of this project in the activity log. */
   loggedOrders(roomId: string): Promise<number>;
   isPdf(address: string): Promise<boolean>;
-  publisherToken(): Promise<string>;
+  staffToken(is: 'publisher' | 'sales'): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -78,9 +79,9 @@ function questions(system: RunningSystem, places: Places, admin: Person) {
   return {
     paymentApiUrl,
     charges: () => chargesAt(paymentApiUrl, paymentTransactionKey),
-    mailsAbout: async (orderId: string) => {
+    mailsAbout: async (id: string) => {
       const mails = await getJson<readonly CaughtMail[]>(`${system.mailPage}/email`);
-      return mails.filter(({ text = '' }) => text.includes(orderId));
+      return mails.filter(({ text = '' }) => text.includes(id));
     },
     loggedOrders: async (roomId: string) => {
       const { items } = await getJson<Logged>(`${system.url}/log/getallaction?pageSize=1000`, { headers });
@@ -122,7 +123,7 @@ export async function startMatrix(root: string, log: (line: string) => void): Pr
     url: system.url,
     freezeFolder,
     ...questions(system, places, admin),
-    publisherToken: async () => (await signInStaff(system.url, system.accounts)).publisher.token,
+    staffToken: async (is) => (await signInStaff(system.url, system.accounts))[is].token,
     kill: system.killPart,
     start: system.startPart,
     stop: async () => {

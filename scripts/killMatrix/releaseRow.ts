@@ -97,7 +97,7 @@ export async function runReleaseRow(
 ): Promise<ReleaseResult> {
   const begun = Date.now();
   const { ask, close } = patientCaller(system.url);
-  const shop = { ask, headers: { authorization: `Bearer ${await system.publisherToken()}` } };
+  const shop = { ask, headers: { authorization: `Bearer ${await system.staffToken('publisher')}` } };
   try {
     const unitPrice = nextDiscount();
     const price = await priced(shop);

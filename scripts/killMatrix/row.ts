@@ -12,7 +12,7 @@ const REACHED_WITHIN_MS = 60_000;
 /** Longer than a mail is held by who died over it (a minute) and the pauses before its event comes again. */
 export const RECOVERED_WITHIN_MS = 150_000;
 /** For what would come twice to come twice. */
-const QUIET_MS = 1_500;
+export const QUIET_MS = 1_500;
 const POLL_MS = 20;
 
 export interface Counted {

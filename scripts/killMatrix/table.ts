@@ -1,4 +1,3 @@
-import type { ReleaseResult } from './releaseRow';
 import type { RowResult } from './row';
 
 const mailsSaid = (mails: RowResult['counted']['mails']): string => {
@@ -45,8 +44,10 @@ export function matrixTable(rows: readonly RowResult[]): string[] {
   ];
 }
 
-/** Those of releases. */
-export function releaseTable(rows: readonly ReleaseResult[]): string[] {
+/** Those that nothing is counted of. */
+export function resultTable(
+  rows: readonly Pick<RowResult, 'step' | 'killed' | 'faults' | 'seconds'>[],
+): string[] {
   const heads = ['step reached', 'killed', 'result', 's'];
   return [
     line(heads),

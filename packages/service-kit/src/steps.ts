@@ -11,7 +11,7 @@ export interface StepReached {
 export const stepChannel = channel('rackwright:step');
 
 /**
- * Tells that a step on the way from a payment to its order, or of a change of the catalogue, is done, before the next one begins. Costs nothing while nobody
+ * Tells that a step on the way from a payment to its order, of a change of the catalogue or of a proposal is done, before the next one begins. Costs nothing while nobody
  * listens; those who try what a crash between two steps does, listen.
  */
 export function stepReached(step: string, about: string): void {

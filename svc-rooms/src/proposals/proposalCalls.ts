@@ -11,6 +11,7 @@ import {
   route,
   type Route,
   SENT,
+  stepReached,
 } from '@rackwright/service-kit';
 import type { StoredRoom } from '../room';
 import { mayChangeRoom, mayReadRoom } from '../roomCalls';
@@ -104,6 +105,7 @@ const answer = (parts: ProposalParts): Route =>
       const answered = await proposals.change(place, { ...outcome, answeredAt: now() }, event);
       // Otherwise it was answered or taken back in the meantime.
       if (!answered || answered === 'waits') continue;
+      stepReached('proposal-answered-recorded', _id);
       changed(roomId);
       return sendProposal(res, answered, room);
     }

@@ -10,6 +10,7 @@ import {
   route,
   type Route,
   staleVersion,
+  stepReached,
   notFound,
 } from '@rackwright/service-kit';
 import { type Language, says } from '@rackwright/words';
@@ -179,6 +180,7 @@ const send = (parts: ProposalParts): Route =>
     const sent = await proposals.change(placeOf(proposal, 'draft'), update, event);
     if (sent === 'waits') throw refusal(409, 'proposal-waits');
     if (!sent) return refuseChange(parts, found, by);
+    stepReached('proposal-sent-recorded', sent._id);
     changed(room._id);
     return sendProposal(res, sent, room);
   });
