@@ -1,6 +1,7 @@
 import { ApiError, useShell } from '@rackwright/web-kit';
 import type { ReactNode } from 'react';
 import { usePlanner } from '../plannerContext';
+import { DraftConflict } from '../proposals/DraftConflict';
 import { giveProperties } from '../project/giveProperties';
 import { pathOfPage } from '../project/ownership';
 import { firstTitle } from '../project/startProject';
@@ -35,22 +36,25 @@ interface SavingDialogProps {
 /** The one question about saving that is open, and what each answer does. */
 export function SavingDialog({ name, keptAt, send, restoring, close }: SavingDialogProps) {
   useFocusBack();
+  const { draft } = usePlanner();
   const answers = useConflictAnswers();
   const cancel = () => close();
+  const ofTheirs = {
+    onLoadTheirs: () => close(answers.loadTheirs),
+    onReplaceTheirs: () => close(answers.replaceTheirs),
+  };
   const dialogs: Record<DialogName, () => ReactNode> = {
     properties: () => <FirstSave send={send} close={close} />,
     'as-new': () => <FirstSave send={send} close={close} />,
     'needs-login': () => <NeedsLogin isCopy={false} close={close} />,
     'copy-needs-login': () => <NeedsLogin isCopy close={close} />,
     failed: () => <SaveFailed onClose={cancel} onConfirm={() => close(() => send())} />,
-    conflict: () => (
-      <ConflictDialog
-        onClose={cancel}
-        onKeepMine={() => close(answers.keepCopy)}
-        onLoadTheirs={() => close(answers.loadTheirs)}
-        onReplaceTheirs={() => close(answers.replaceTheirs)}
-      />
-    ),
+    conflict: () =>
+      draft ? (
+        <DraftConflict draft={draft} {...ofTheirs} onClose={cancel} />
+      ) : (
+        <ConflictDialog {...ofTheirs} onClose={cancel} onKeepMine={() => close(answers.keepCopy)} />
+      ),
     restore: () => (
       <RestoreDraft
         keptAt={keptAt ?? ''}

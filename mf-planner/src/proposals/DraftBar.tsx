@@ -11,6 +11,7 @@ import { proposalTexts, useProposalTexts } from '../text/proposals';
 import { noteMarks } from './noteMarks';
 import type { ProposalDraft } from './ProposalDraft';
 import { SendDialog } from './SendDialog';
+import { useRefused } from './useRefused';
 import banner from '../project/OwnershipBanner.module.css';
 import styles from './proposals.module.css';
 
@@ -87,6 +88,7 @@ function useNoteMarks(draft: ProposalDraft): void {
 function useRemoving(draft: ProposalDraft): () => Promise<void> {
   const { api, navigate, toasts } = useShell();
   const { session } = usePlanner();
+  const refused = useRefused(draft);
   return async () => {
     const { removeTitle: title, removeQuestion: question, remove } = proposalTexts().draft;
     if (!(await confirm({ title, question, confirmLabel: remove, isDestructive: true }))) return;
@@ -100,7 +102,7 @@ function useRemoving(draft: ProposalDraft): () => Promise<void> {
       navigate(filledPath(PAGES.browsing, { room_id: roomId }), { replace: true });
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
-      toasts.error(fault.message);
+      await refused(fault);
     }
   };
 }

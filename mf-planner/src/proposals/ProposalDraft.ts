@@ -45,6 +45,11 @@ export class ProposalDraft implements SavedVersions {
     return this.store.getState().proposal._id;
   }
 
+  /** As it was on the server when it was last asked for: a colleague may have changed it, or sent it. */
+  get lastRead(): WireProposal {
+    return this.#read;
+  }
+
   write(parts: Partial<Pick<DraftState, 'notes' | 'message'>>): void {
     this.store.setState(parts);
   }

@@ -11,6 +11,7 @@ import { usePlanner } from '../plannerContext';
 import { ifMatch } from '../project/savedProjects';
 import { proposalTexts, useProposalTexts } from '../text/proposals';
 import type { ProposalDraft } from './ProposalDraft';
+import { useRefused } from './useRefused';
 import { readOf } from './comparison';
 
 interface SendProps {
@@ -70,6 +71,7 @@ export function SendDialog({ draft, onClose }: SendProps) {
 function useSending(draft: ProposalDraft) {
   const { api, toasts } = useShell();
   const { session } = usePlanner();
+  const refused = useRefused(draft);
   const [isBusy, setBusy] = useState(false);
   const send = async () => {
     setBusy(true);
@@ -85,7 +87,7 @@ function useSending(draft: ProposalDraft) {
       draft.settled(body);
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
-      toasts.error(fault.message);
+      await refused(fault);
     } finally {
       setBusy(false);
     }

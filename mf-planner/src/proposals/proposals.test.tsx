@@ -1,47 +1,9 @@
-import type { PlacedObject, Project } from '@rackwright/planning';
-import { placedAt, productOf, rectangle, testCatalogue } from '@rackwright/planning/testRooms';
-import { standInSession } from '@rackwright/web-kit/testing';
+import type { Project } from '@rackwright/planning';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { guest, MemoryServer, openPlanner, plannedRoom } from '../testPlanner';
+import { guest, MemoryServer, openPlanner } from '../testPlanner';
 import { standInStream } from '../testStream';
-import { TestProposal } from './testProposals';
-
-const sales = standInSession({ _id: 'sales-1', role: 'salesManager' });
-const island = productOf(testCatalogue(), 'IS-6');
-
-const at = (id: string, x: number): PlacedObject => placedAt(island, x, 200, { id });
-const cellarOf = (...objects: readonly PlacedObject[]): Project => ({
-  ...plannedRoom('Cellar of three'),
-  data: rectangle(600, 400, { objects }),
-});
-
-/** Three racks: one is removed, one is moved by ten centimetres, one is new. */
-const base = cellarOf(at('one', 150), at('two', 300));
-const proposed = cellarOf(at('two', 310), at('new', 450));
-
-const row = (text: string) => screen.getByText(text).closest('li')!;
-const press = async (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }));
-
-async function openProposal(
-  state: 'draft' | 'sent',
-  parts: { readonly now?: Project; readonly session?: typeof sales } = {},
-) {
-  standInStream('/rooms/room/');
-  const server = new MemoryServer();
-  const { now = base, session } = parts;
-  server.put('room-1', base);
-  if (now !== base) server.put('room-1', now);
-  const roomVersion = now === base ? 1 : 2;
-  const notes = [{ id: 'n1', on: { kind: 'object' as const, id: 'two' }, text: 'Mind the door.' }];
-  const proposal = new TestProposal(server, { roomId: 'room-1', base, proposed, state, notes, roomVersion });
-  const opened = await openPlanner({
-    server,
-    path: '/proposals/proposal-1',
-    ...(session ? { session } : {}),
-  });
-  return { ...opened, server, proposal };
-}
+import { base, cellarOf, changeRow, openProposal, press, rackAt, sales } from './testProposalPage';
 
 describe('a draft, to sales', () => {
   it('is the whole planner without what would be refused, and says whose it is', async () => {
@@ -69,8 +31,8 @@ describe('what was sent, to its owner', () => {
   it('is listed change by change, with notes, and marked in the plan', async () => {
     await openProposal('sent');
     expect(await screen.findByRole('heading', { name: '3 changes' })).toBeTruthy();
-    expect(row('Removed')).toBeTruthy();
-    expect(within(row('Moved')).getByText('Moved by 10 cm')).toBeTruthy();
+    expect(changeRow('Removed')).toBeTruthy();
+    expect(within(changeRow('Moved')).getByText('Moved by 10 cm')).toBeTruthy();
     expect(screen.getByText('Mind the door.')).toBeTruthy();
     const kinds = [...screen.getByTestId('plan-marks').children].map((mark) =>
       mark.getAttribute('data-mark'),
@@ -101,9 +63,11 @@ describe('what was sent, to its owner', () => {
   });
 
   it('says what collides with what its owner has changed meanwhile, and leaves it out', async () => {
-    const { proposal } = await openProposal('sent', { now: cellarOf(at('one', 150), at('two', 290)) });
+    const { proposal } = await openProposal('sent', {
+      now: cellarOf(rackAt('one', 150), rackAt('two', 290)),
+    });
     expect(await screen.findByText(/One change of the proposal collides/)).toBeTruthy();
-    expect(within(row('Moved')).getByText(/This was changed in the project meanwhile/)).toBeTruthy();
+    expect(within(changeRow('Moved')).getByText(/This was changed in the project meanwhile/)).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: /Moved/ })).toHaveProperty('disabled', true);
     await press('Take over 2 changes');
     await waitFor(() => expect(proposal.answered?.changes).toEqual(['stand:one', 'stand:new']));

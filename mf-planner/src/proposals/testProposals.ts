@@ -28,6 +28,7 @@ export class TestProposal {
   now: WireProposal;
   /** What its owner has answered. */
   answered: AnswerProposalRequest | null = null;
+  #isGone = false;
 
   constructor(server: MemoryServer, begun: Begun) {
     this.now = proposalOf(begun);
@@ -39,6 +40,7 @@ export class TestProposal {
       }),
       [`GET ${at}`]: () => this.#answer(),
       [`PUT ${at}`]: (request) => this.#save(request),
+      [`DELETE ${at}`]: (request) => this.#remove(request),
       [`POST ${at}/send`]: (request) => this.#become('sent', request),
       [`POST ${at}/withdraw`]: (request) => this.#become('withdrawn', request),
       [`POST ${at}/answer`]: ({ body }) => this.#take(body as AnswerProposalRequest),
@@ -46,7 +48,18 @@ export class TestProposal {
     for (const [call, answer] of Object.entries(calls)) server.others.set(call, answer);
   }
 
+  /** A colleague has saved, sent or withdrawn it meanwhile. */
+  byColleague(parts: Partial<WireProposal>): void {
+    this.#change({ by: { userId: 'sales-2', name: 'Suri Demo' }, ...parts });
+  }
+
+  /** A colleague has deleted it meanwhile. */
+  gone(): void {
+    this.#isGone = true;
+  }
+
   #answer(): ApiAnswer<WireProposal> {
+    if (this.#isGone) throw new ApiError(404, 'There is no such proposal.');
     return { status: 200, body: this.now, etag: versionTag(this.now.version) };
   }
 
@@ -56,10 +69,24 @@ export class TestProposal {
   }
 
   #needs({ headers }: ApiRequest): void {
+    this.#answer();
     if (headers?.['If-Match'] !== versionTag(this.now.version)) throw new ApiError(412, 'It has changed.');
   }
 
+  #mustBe(state: ProposalState): void {
+    if (this.now.state !== state) throw new ApiError(409, `It is ${this.now.state}.`);
+  }
+
+  #remove(request: ApiRequest): ApiAnswer<null> {
+    this.#needs(request);
+    this.#mustBe('draft');
+    this.#isGone = true;
+    return { status: 204, body: null, etag: null };
+  }
+
   #save(request: ApiRequest): ApiAnswer<WireProposal> {
+    this.#answer();
+    this.#mustBe('draft');
     this.#needs(request);
     const { room, notes = [], message = '' } = request.body as SaveProposalRequest;
     return this.#change({
@@ -71,11 +98,14 @@ export class TestProposal {
   }
 
   #become(state: ProposalState, request: ApiRequest): ApiAnswer<WireProposal> {
+    this.#answer();
+    this.#mustBe(state === 'sent' ? 'draft' : 'sent');
     this.#needs(request);
     return this.#change({ state, sentAt: TIME });
   }
 
   #take(body: AnswerProposalRequest): ApiAnswer<WireProposal> {
+    this.#mustBe('sent');
     this.answered = body;
     const { answer, changes = [], roomVersion = null, reply = '' } = body;
     if (answer === 'decline') return this.#change({ state: 'declined', reply });

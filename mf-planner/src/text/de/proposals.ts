@@ -30,6 +30,15 @@ const proposals = {
     removeTitle: 'Entwurf löschen',
     removeQuestion: 'Alles, was in diesem Entwurf geändert und geschrieben wurde, geht verloren. Löschen?',
     removed: 'Der Entwurf ist gelöscht.',
+    conflict: {
+      title: 'Dieser Entwurf wurde von jemand anderem geändert',
+      question: (by: string, time: string) =>
+        `${by === '' ? 'Jemand aus dem Team' : by} hat ihn ${time} gespeichert, nachdem Sie ihn geöffnet haben. Es geht nichts verloren, bis Sie wählen, welcher von beiden bleibt.`,
+      deleted:
+        'Er wurde inzwischen gelöscht. Was Sie hier geändert haben, kann nicht mehr gespeichert werden.',
+      settled: (state: string) =>
+        `Er ist kein Entwurf mehr: ${state}. Was Sie seither geändert haben, kann nicht mehr gespeichert werden.`,
+    },
   },
   sending: {
     title: 'Vorschlag senden',
@@ -82,6 +91,12 @@ const proposals = {
     none: 'Nichts ist geändert.',
     all: 'Alle auswählen',
     noneChosen: 'Keine auswählen',
+    pages: {
+      label: 'Seiten der Änderungen',
+      shown: (from: number, end: number, count: number) => `${formatCount(from)} bis ${formatCount(end)} von ${formatCount(count)}`,
+      previous: 'Änderungen davor',
+      next: 'Änderungen danach',
+    },
     room: 'Raum, Holz und Leisten',
     free: 'Frei im Raum',
     show: (what: string) => `${what} zeigen`,

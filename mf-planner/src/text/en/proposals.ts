@@ -30,6 +30,14 @@ const proposals = {
     removeTitle: 'Delete the draft',
     removeQuestion: 'What you have changed and written in this draft is lost. Delete it?',
     removed: 'The draft has been deleted.',
+    conflict: {
+      title: 'This draft was changed by somebody else',
+      question: (by: string, time: string) =>
+        `${by === '' ? 'A colleague' : by} saved it ${time}, after you opened it. Nothing is lost until you choose which of the two stays.`,
+      deleted: 'It was deleted meanwhile. What you have changed here can no longer be saved.',
+      settled: (state: string) =>
+        `It is no draft any more: ${state}. What you have changed since can no longer be saved.`,
+    },
   },
   sending: {
     title: 'Send the proposal',
@@ -82,6 +90,13 @@ const proposals = {
     none: 'Nothing is changed.',
     all: 'Choose all',
     noneChosen: 'Choose none',
+    pages: {
+      label: 'Pages of the changes',
+      shown: (from: number, end: number, count: number) =>
+        `${formatCount(from)} to ${formatCount(end)} of ${formatCount(count)}`,
+      previous: 'Changes before these',
+      next: 'Changes after these',
+    },
     room: 'Room, wood and trim',
     free: 'Free in the room',
     show: (what: string) => `Show ${what}`,

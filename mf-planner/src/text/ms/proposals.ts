@@ -30,6 +30,14 @@ const proposals = {
     removeTitle: 'Padam draf',
     removeQuestion: 'Semua yang anda ubah dan tulis dalam draf ini akan hilang. Padamkannya?',
     removed: 'Draf telah dipadam.',
+    conflict: {
+      title: 'Draf ini telah diubah oleh orang lain',
+      question: (by: string, time: string) =>
+        `${by === '' ? 'Seorang rakan sekerja' : by} menyimpannya ${time}, selepas anda membukanya. Tiada apa yang hilang sehingga anda memilih yang mana satu kekal.`,
+      deleted: 'Ia telah dipadamkan. Apa yang anda ubah di sini tidak dapat disimpan lagi.',
+      settled: (state: string) =>
+        `Ia bukan draf lagi: ${state}. Apa yang anda ubah sejak itu tidak dapat disimpan lagi.`,
+    },
   },
   sending: {
     title: 'Hantar cadangan',
@@ -80,6 +88,13 @@ const proposals = {
     none: 'Tiada yang diubah.',
     all: 'Pilih semua',
     noneChosen: 'Jangan pilih apa-apa',
+    pages: {
+      label: 'Halaman perubahan',
+      shown: (from: number, end: number, count: number) =>
+        `${formatCount(from)} hingga ${formatCount(end)} daripada ${formatCount(count)}`,
+      previous: 'Perubahan sebelum ini',
+      next: 'Perubahan selepas ini',
+    },
     room: 'Bilik, kayu dan hiasan',
     free: 'Bebas dalam bilik',
     show: (what: string) => `Tunjukkan ${what}`,
