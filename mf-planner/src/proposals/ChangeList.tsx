@@ -1,7 +1,7 @@
-import { isOfObject, type ProjectChange } from '@rackwright/planning';
+import { isOfObject, type PlacedObject, type ProjectChange } from '@rackwright/planning';
 import { ActionIcon, Button, Checkbox, Tooltip } from '@rackwright/web-kit/ui';
-import { IconFocusCentered } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { IconChevronLeft, IconChevronRight, IconFocusCentered } from '@tabler/icons-react';
+import { useMemo, useRef, useState } from 'react';
 import { markSigns } from '../editor/planMarks';
 import { productTitle } from '../messages';
 import { usePlanner, usePlannerState } from '../plannerContext';
@@ -25,13 +25,20 @@ interface ListProps {
   readonly choosing: Choosing;
 }
 
+/** Changes on one page: a proposal may have thousands. */
+const PAGE_SIZE = 100;
+
 /** Every change, by the wall that it is at; those that can be taken over are chosen here. */
 export function ChangeList({ comparison, choosing }: ListProps) {
   const { review: words } = useProposalTexts();
   const { changes, isOpen } = comparison;
-  const groups = useMemo(() => groupsOf(changes), [changes]);
+  const ordered = useMemo(() => groupsOf(changes).flatMap(([, ofPlace]) => ofPlace), [changes]);
+  const lookup = useLookup(comparison);
+  const { page, from, turn } = usePages(changes.length);
+  const groups = groupsOf(ordered.slice(from, from + PAGE_SIZE));
+  const section = useRef<HTMLElement>(null);
   return (
-    <section className={styles.changes} aria-labelledby="proposal-changes">
+    <section ref={section} className={styles.changes} aria-labelledby="proposal-changes">
       <header>
         <h2 id="proposal-changes">{changes.length === 0 ? words.none : words.changes(changes.length)}</h2>
         {isOpen && changes.length > 1 && (
@@ -45,11 +52,73 @@ export function ChangeList({ comparison, choosing }: ListProps) {
           </span>
         )}
       </header>
+      {changes.length > PAGE_SIZE && (
+        <Pages
+          {...{ page, from, count: changes.length }}
+          onTurn={(to) => {
+            turn(to);
+            section.current?.scrollIntoView({ block: 'start' });
+          }}
+        />
+      )}
       {groups.map(([place, ofPlace]) => (
-        <Group key={place ?? ''} place={place} changes={ofPlace} {...{ comparison, choosing }} />
+        <Group key={place ?? ''} place={place} changes={ofPlace} {...{ comparison, choosing, lookup }} />
       ))}
     </section>
   );
+}
+
+/** The page that is shown, which is the last one when there are fewer by now, and the first change of it, from 0. */
+function usePages(count: number) {
+  const [asked, turn] = useState(0);
+  const page = Math.max(0, Math.min(asked, Math.ceil(count / PAGE_SIZE) - 1));
+  return { page, from: page * PAGE_SIZE, turn };
+}
+
+interface PagesProps {
+  readonly page: number;
+  readonly from: number;
+  readonly count: number;
+  readonly onTurn: (page: number) => void;
+}
+
+function Pages({ page, from, count, onTurn }: PagesProps) {
+  const { pages: words } = useProposalTexts().review;
+  const end = Math.min(from + PAGE_SIZE, count);
+  return (
+    <nav className={styles.pages} aria-label={words.label}>
+      <ActionIcon
+        variant="default"
+        aria-label={words.previous}
+        disabled={page === 0}
+        onClick={() => onTurn(page - 1)}
+      >
+        <IconChevronLeft size={16} />
+      </ActionIcon>
+      <span role="status">{words.shown(from + 1, end, count)}</span>
+      <ActionIcon
+        variant="default"
+        aria-label={words.next}
+        disabled={end === count}
+        onClick={() => onTurn(page + 1)}
+      >
+        <IconChevronRight size={16} />
+      </ActionIcon>
+    </nav>
+  );
+}
+
+/** What is found by its id, made once for all rows. */
+interface Lookup {
+  readonly object: (id: string) => PlacedObject | null;
+  readonly change: (id: string) => ProjectChange | undefined;
+}
+
+function useLookup(comparison: ProposalComparison): Lookup {
+  return useMemo(() => {
+    const byId = new Map(comparison.changes.map((change) => [change.id, change]));
+    return { object: finderOf(comparison), change: (id) => byId.get(id) };
+  }, [comparison]);
 }
 
 /** The room first, then its walls by number, what stands free last. */
@@ -66,7 +135,11 @@ function groupsOf(changes: readonly ProjectChange[]): [place: string | null, Pro
   return [...groups].sort(([one], [other]) => order(one) - order(other));
 }
 
-interface GroupProps extends ListProps {
+interface RowProps extends ListProps {
+  readonly lookup: Lookup;
+}
+
+interface GroupProps extends RowProps {
   readonly place: string | null;
   readonly changes: readonly ProjectChange[];
 }
@@ -92,24 +165,23 @@ function useWorded(): Worded {
   return { catalogue, materials, unit };
 }
 
-interface ChangeProps extends ListProps {
+interface ChangeProps extends RowProps {
   readonly change: ProjectChange;
 }
 
-function Change({ change, comparison, choosing }: ChangeProps) {
+function Change({ change, comparison, choosing, lookup }: ChangeProps) {
   const { kinds, review: words } = useProposalTexts();
   const worded = useWorded();
-  const { collisions, made, changes, isOpen } = comparison;
+  const { collisions, made, isOpen } = comparison;
   const kind = markKindOf(change);
   const collision = collisions.get(change.id);
   const title = changeTitle(change, worded);
-  const find = finderOf(comparison);
-  const nameOf = (id: string) => productTitle(worded.catalogue, find(id)?.productId ?? '');
+  const nameOf = (id: string) => productTitle(worded.catalogue, lookup.object(id)?.productId ?? '');
   const titleOf = (id: string) => {
-    const needed = changes.find((one) => one.id === id);
+    const needed = lookup.change(id);
     return needed ? `${kinds[markKindOf(needed)]} ${changeTitle(needed, worded)}` : id;
   };
-  const partners = changes.filter(({ id }) => change.needs.includes(id));
+  const partners = change.needs.flatMap((id) => lookup.change(id) ?? []);
   const names = [...new Set(partners.map((one) => changeTitle(one, worded)))].join(', ');
   const said = [
     ...changeDetails(change, worded),
