@@ -31,8 +31,14 @@ export function effectText({ projects, templates, withdrawn }: Impact, words: Wo
   return `${effect}${unfit}${withdrawn.length > 0 ? words.withdrawnEffect(products) : ''}`;
 }
 
-/** What was found out of a release, which is named by its id; ordered projects apart. */
-export function ImpactTables({ impact, release }: { readonly impact: Impact; readonly release: string }) {
+interface ImpactTablesProps {
+  readonly impact: Impact;
+  /** Its id; null for changes that are in none. */
+  readonly release: string | null;
+}
+
+/** What was found out; ordered projects apart. */
+export function ImpactTables({ impact, release }: ImpactTablesProps) {
   const { impact: texts } = useReleaseTexts();
   const { projects, templates, statuses, most, withdrawn, unfit, unread } = impact;
   const isTouching = projects.touched + templates.touched + statuses.ordered > 0;
@@ -117,13 +123,16 @@ function Sums({ projects, templates }: Pick<Impact, 'projects' | 'templates'>) {
 }
 
 /** Of a template, with the release. */
-const placeOf = ({ kind, _id }: ImpactOnOne, release: string): string =>
-  kind === 'template'
-    ? asItWillBe(filledPath(PAGES.template, { room_id: _id }), release)
-    : filledPath(PAGES.project, { room_id: _id });
+function placeOf({ kind, _id }: ImpactOnOne, release: string | null): string {
+  const page = filledPath(kind === 'template' ? PAGES.template : PAGES.project, { room_id: _id });
+  return kind === 'template' && release !== null ? asItWillBe(page, release) : page;
+}
+
+/** A form that is typed in stays where it is. */
+const ELSEWHERE = { target: '_blank', rel: 'opener' };
 
 /** The ten whose totals change most. */
-function Most({ most, release }: Pick<Impact, 'most'> & { readonly release: string }) {
+function Most({ most, release }: Pick<Impact, 'most'> & Pick<ImpactTablesProps, 'release'>) {
   const { impact: texts } = useReleaseTexts();
   const titles = texts.most;
   return (
@@ -144,7 +153,9 @@ function Most({ most, release }: Pick<Impact, 'most'> & { readonly release: stri
             {most.map((one) => (
               <Table.Tr key={`${one.kind} ${one._id}`}>
                 <Table.Td>
-                  <AppLink to={placeOf(one, release)}>{one.titleProject}</AppLink>
+                  <AppLink to={placeOf(one, release)} {...(release === null ? ELSEWHERE : {})}>
+                    {one.titleProject}
+                  </AppLink>
                   {one.misfits > 0 && (
                     <p className={css.muted}>{texts.misfits(formatCount(one.misfits), one.misfits === 1)}</p>
                   )}

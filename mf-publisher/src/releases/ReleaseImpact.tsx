@@ -24,21 +24,32 @@ export function ReleaseImpact({ release, lookedAt, look, cancel }: ReleaseImpact
       }
     >
       <p className={css.muted}>{texts.about}</p>
-      {isLooking && <HowFar progress={lookedAt.progress} />}
-      {lookedAt.kind === 'failed' && (
-        <Alert color="red" role="alert" mt="md">
-          {texts.failed(lookedAt.reason)}
-        </Alert>
-      )}
-      {lookedAt.kind === 'seen' && (
-        <>
-          <p className={css.caption} role="status">
-            {texts.read(formatTime(lookedAt.at))}
-          </p>
-          <ImpactTables impact={lookedAt.impact} release={release} />
-        </>
-      )}
+      <LookedAt {...{ lookedAt, release }} />
     </PanelCard>
+  );
+}
+
+/** How far looking has come, and what is found. */
+export function LookedAt({
+  lookedAt,
+  release,
+}: Pick<LookAtImpact, 'lookedAt'> & { readonly release: string | null }) {
+  const { impact: texts } = useReleaseTexts();
+  if (lookedAt.kind === 'looking') return <HowFar progress={lookedAt.progress} />;
+  if (lookedAt.kind === 'failed')
+    return (
+      <Alert color="red" role="alert" mt="md">
+        {texts.failed(lookedAt.reason)}
+      </Alert>
+    );
+  if (lookedAt.kind === 'not yet') return null;
+  return (
+    <>
+      <p className={css.caption} role="status">
+        {texts.read(formatTime(lookedAt.at))}
+      </p>
+      <ImpactTables impact={lookedAt.impact} release={release} />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Impact, ImpactProgress, Problem, ReleaseSummary } from '@rackwright/contracts';
 import { pathOf, roomCalls } from '@rackwright/contracts/browser';
-import { inOwnWords, useShell } from '@rackwright/web-kit';
+import { type ApiError, inOwnWords, refusalRead, useShell } from '@rackwright/web-kit';
 import { followEvents } from '@rackwright/web-kit/events';
 import { useEffect, useRef, useState } from 'react';
 import { useReleaseTexts } from '../text/releases';
@@ -21,13 +21,21 @@ export interface LookAtImpact {
   readonly cancel: () => void;
 }
 
-/** In the address: it is looked at without being asked for. */
-const LOOK = 'look';
+interface AskedImpact {
+  readonly path: string;
+  /** What it is about, where the path does not say it. */
+  readonly body?: unknown;
+  /** Of what is asked about; 1 where it has none. */
+  readonly version?: number;
+  /** Is told of a refusal; true where that is all that shall become of it. */
+  readonly onRefused?: (fault: ApiError) => boolean;
+}
 
-/** What a release does to what is saved, once it is asked for. Of a release that has become another one since, it is not told. */
-export function useImpact({ _id, version }: Pick<ReleaseSummary, '_id' | 'version'>): LookAtImpact {
-  const { session, location } = useShell();
-  const { noReason } = useReleaseTexts().impact;
+/** What is told of what is saved, once it is asked for. While nobody answers it says so, and can be asked again. */
+export function useAskedImpact(asked: AskedImpact): LookAtImpact {
+  const { path, body, version = 1, onRefused } = asked;
+  const { session } = useShell();
+  const { away } = useReleaseTexts().impact;
   const [lookedAt, setLookedAt] = useState<ImpactState>(NOT_YET);
   const leave = useRef<(() => void) | null>(null);
   const end = (result: ImpactState) => {
@@ -39,9 +47,12 @@ export function useImpact({ _id, version }: Pick<ReleaseSummary, '_id' | 'versio
   const look = () => {
     end({ kind: 'looking', progress: null });
     leave.current = followEvents({
-      path: pathOf(roomCalls.impact, { params: { id: _id } }),
-      token: session?.token ?? '',
-      onRefused: () => end({ kind: 'failed', reason: noReason }),
+      ...{ path, body, token: session?.token ?? '' },
+      onRefused: (status, text) => {
+        const fault = refusalRead(status, text);
+        if (!onRefused?.(fault)) end({ kind: 'failed', reason: fault.message });
+      },
+      onAway: () => end({ kind: 'failed', reason: away }),
       onEvent({ event, data }) {
         const told: unknown = JSON.parse(data);
         if (event === 'progress') setLookedAt({ kind: 'looking', progress: told as ImpactProgress });
@@ -54,8 +65,19 @@ export function useImpact({ _id, version }: Pick<ReleaseSummary, '_id' | 'versio
       },
     });
   };
+  return { lookedAt, look, cancel: () => end(NOT_YET) };
+}
+
+/** In the address: it is looked at without being asked for. */
+const LOOK = 'look';
+
+/** What a release does to what is saved. Of a release that has become another one since, it is not told. */
+export function useImpact({ _id, version }: Pick<ReleaseSummary, '_id' | 'version'>): LookAtImpact {
+  const { location } = useShell();
+  const path = pathOf(roomCalls.impact, { params: { id: _id } });
+  const { lookedAt, look, cancel } = useAskedImpact({ path, version });
   const begin = useRef(new URLSearchParams(location.search).has(LOOK) ? look : null);
   useEffect(() => begin.current?.(), []);
   const isOfAnother = lookedAt.kind === 'seen' && lookedAt.version !== version;
-  return { lookedAt: isOfAnother ? NOT_YET : lookedAt, look, cancel: () => end(NOT_YET) };
+  return { lookedAt: isOfAnother ? NOT_YET : lookedAt, look, cancel };
 }

@@ -10,6 +10,7 @@ import {
   type EntityRecord,
   type FormValues,
 } from '@rackwright/web-kit/console';
+import { impactOf } from '../releases/UnsavedImpact';
 import { useTexts } from '../text';
 import { length } from './kinds';
 
@@ -56,6 +57,7 @@ const configuration: readonly Entity[] = [
   defineEntity({
     calls: { list: configCalls.wallGapRecord, change: configCalls.changeWallGap },
     collection: 'config',
+    impact: impactOf('config'),
     form: updateWallGapRequest,
     useTexts: () => useTexts().wallGap,
     nameOf: (_, { update }) => update,
@@ -69,6 +71,7 @@ const configuration: readonly Entity[] = [
   defineEntity({
     calls: { list: configCalls.casingRecord, change: configCalls.changeCasing },
     collection: 'config',
+    impact: impactOf('config'),
     form: updateCasingRequest,
     useTexts: () => useTexts().casing,
     nameOf: (_, { update }) => update,

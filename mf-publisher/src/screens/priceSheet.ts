@@ -131,7 +131,7 @@ export const priceFaultOf: FaultOf = ({ kind }, column, value) => {
   return fault && { code: 'custom', path: [], message: fault };
 };
 
-function sentRow({ row: { id, version }, values }: ChangedRow): PriceRow {
+export function sentRow({ row: { id, version }, values }: ChangedRow): PriceRow {
   const [of = '', _id = ''] = id.split(/\/(.*)/s);
   const wood = (name: (typeof woods)[number]) =>
     Object.fromEntries(

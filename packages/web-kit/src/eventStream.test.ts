@@ -19,7 +19,10 @@ function line(status = 200, headers: Readonly<Record<string, string>> = {}) {
       if (next) settle(next);
       else waiting.push(settle);
     });
-  const answer = { status, headers: new Map(Object.entries(headers)), body: { getReader: () => ({ read }) } };
+  const answer = {
+    ...{ status, headers: new Map(Object.entries(headers)), body: { getReader: () => ({ read }) } },
+    text: async () => `refused with ${status}`,
+  };
   return {
     answer: answer as unknown as Response,
     say: (text: string) => give({ done: false, value: bytes(text) }),
@@ -105,17 +108,22 @@ describe('following a stream', () => {
   });
 
   function follow(...lines: readonly Line[]) {
+    return followWith({}, ...lines);
+  }
+
+  function followWith(more: { readonly body?: object }, ...lines: readonly Line[]) {
     const heard: ServerEvent[] = [];
-    const refused: number[] = [];
+    const refused: (readonly [status: number, body: string])[] = [];
+    const away: number[] = [];
     const { asked, fetch } = network(...lines);
     stop = followEvents({
       path: '/rooms/room/1/events',
-      token: 'token-1',
-      fetch,
+      ...{ token: 'token-1', fetch, ...more },
       onEvent: (event) => heard.push(event),
-      onRefused: (status) => refused.push(status),
+      onRefused: (...refusal) => refused.push(refusal),
+      onAway: () => away.push(asked.length),
     });
-    return { heard, refused, asked };
+    return { heard, refused, away, asked };
   }
 
   it('sends the token and gives each message, also one whose letters are cut in two', async () => {
@@ -181,13 +189,23 @@ describe('following a stream', () => {
     expect(asked).toHaveLength(3);
   });
 
+  it('is told what it is about with POST, and says each time that nobody answers', async () => {
+    const { asked, away } = followWith({ body: { prices: [] } }, line(503), line());
+    await settled();
+    expect(away).toEqual([1]);
+    await jest.advanceTimersByTimeAsync(2 * FIRST_PAUSE_MS);
+    const [first, second] = asked;
+    expect([first?.method, first?.body]).toEqual(['POST', '{"prices":[]}']);
+    expect([second?.body, away]).toEqual(['{"prices":[]}', [1]]);
+  });
+
   it('comes back after 429 when it may, and never after a refusal that stays', async () => {
     const { asked, refused } = follow(line(429, { 'Retry-After': '30' }), line(404));
     await settled();
     await jest.advanceTimersByTimeAsync(29_999);
     expect(asked).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(1);
-    expect(refused).toEqual([404]);
+    expect(refused).toEqual([[404, 'refused with 404']]);
     hide(true);
     hide(false);
     await jest.advanceTimersByTimeAsync(600_000);

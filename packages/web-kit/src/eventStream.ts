@@ -48,9 +48,13 @@ export interface FollowedStream {
   readonly path: string;
   /** Sent as Bearer header, which the browser's own `EventSource` cannot; absent where anybody may listen. */
   readonly token?: string;
+  /** Sent as JSON with POST, for a stream that has to be told what it is about. */
+  readonly body?: unknown;
   readonly onEvent: (event: ServerEvent) => void;
-  /** It was refused for good, with this HTTP status, and is not asked for again. */
-  readonly onRefused?: (status: number) => void;
+  /** It was refused for good, with this HTTP status and body, and is not asked for again. */
+  readonly onRefused?: (status: number, body: string) => void;
+  /** Nobody answered, or not now; it is asked for again. */
+  readonly onAway?: () => void;
   /** What carries the stream; the browser's own when absent. */
   readonly fetch?: typeof fetch;
 }
@@ -97,8 +101,8 @@ interface Ended {
   readonly hasHeard: boolean;
   /** Milliseconds the server asked for. */
   readonly pauseMs: number;
-  /** HTTP status of a refusal that another try would meet as well. */
-  readonly refused: number | null;
+  /** A refusal that another try would meet as well. */
+  readonly refused: { readonly status: number; readonly body: string } | null;
 }
 
 type Carried = FollowedStream & { readonly fetch: typeof fetch };
@@ -110,10 +114,12 @@ async function followUntil(signal: AbortSignal, stream: Carried): Promise<boolea
     const { hasHeard, pauseMs, refused } = await connection(signal, stream);
     if (signal.aborted) break;
     if (refused !== null) {
-      stream.onRefused?.(refused);
+      stream.onRefused?.(refused.status, refused.body);
       return true;
     }
     inVain = hasHeard ? 0 : inVain + 1;
+    if (!hasHeard) stream.onAway?.();
+    if (signal.aborted) break;
     const backoffMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** inVain);
     // Not all that were cut off at the same moment come back at the same moment.
     await pause(Math.max(pauseMs, backoffMs) * (1 + Math.random() / 4), signal);
@@ -135,15 +141,8 @@ async function connection(left: AbortSignal, stream: Carried): Promise<Ended> {
   try {
     // As a plain function: the browser's own refuses to be the method of anything but the window.
     const { fetch: fetchNow } = stream;
-    const answer = await fetchNow(stream.path, {
-      headers: {
-        Accept: 'text/event-stream',
-        ...(stream.token === undefined ? {} : { Authorization: `Bearer ${stream.token}` }),
-      },
-      cache: 'no-store',
-      signal: broken.signal,
-    });
-    if (answer.status !== 200 || !answer.body) return refusalOf(answer);
+    const answer = await fetchNow(stream.path, { ...requestOf(stream), signal: broken.signal });
+    if (answer.status !== 200 || !answer.body) return await refusalOf(answer);
     for await (const piece of piecesOf(answer.body)) {
       if (left.aborted) break;
       heard();
@@ -161,6 +160,16 @@ async function connection(left: AbortSignal, stream: Carried): Promise<Ended> {
   return { ...ended, pauseMs: reader.retryMs ?? 0 };
 }
 
+function requestOf({ token, body }: FollowedStream): RequestInit {
+  const headers = {
+    Accept: 'text/event-stream',
+    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+  };
+  if (body === undefined) return { headers, cache: 'no-store' };
+  const told = { ...headers, 'Content-Type': 'application/json' };
+  return { method: 'POST', headers: told, body: JSON.stringify(body), cache: 'no-store' };
+}
+
 /** What a listener throws is a fault of its own, and none of the connection. */
 function tell({ onEvent }: Carried, event: ServerEvent): void {
   try {
@@ -173,13 +182,13 @@ function tell({ onEvent }: Carried, event: ServerEvent): void {
 const isAbort = (fault: unknown): boolean => fault instanceof Error && fault.name === 'AbortError';
 
 /** Too many at once, and what goes wrong on the server, pass; everything else stays. */
-function refusalOf(answer: Response): Ended {
+async function refusalOf(answer: Response): Promise<Ended> {
   const passes = answer.status === 429 || answer.status >= 500;
   const retryAfterS = Number(answer.headers.get('Retry-After') ?? 0);
   return {
     hasHeard: false,
     pauseMs: Number.isFinite(retryAfterS) ? retryAfterS * 1000 : 0,
-    refused: passes ? null : answer.status,
+    refused: passes ? null : { status: answer.status, body: await answer.text() },
   };
 }
 

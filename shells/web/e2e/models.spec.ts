@@ -11,6 +11,7 @@ import {
 import { signedInAs } from './byCalls';
 import { hostileModels, hostilePictures } from './hostileFiles';
 import { oneTriangle } from './models';
+import { publishNow } from './publishing';
 
 /** What somebody who points and types at an ordinary pace takes for it. */
 const SECONDS = { click: 1.3, key: 0.28 };
@@ -118,6 +119,7 @@ test('a person adds a model with its file, price and menu place, changes it and 
   await standBelow(publisher, 'Classic racks');
   await field(publisher, 'Name').fill(`${model}, tall`);
   await button(publisher, 'Update').click();
+  await publishNow(publisher);
   await expect(publisher.getByText('Model updated')).toBeVisible();
   await seenInPlanner(later, `${model}, tall`, 'RM 1,234.50');
 

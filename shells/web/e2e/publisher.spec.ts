@@ -17,6 +17,7 @@ import {
   item,
   openCatalogue,
   press,
+  publishNow,
   remove,
   screenLink,
   takeAway,
@@ -226,6 +227,7 @@ test('two publishers who price one product in two woods lose neither price', asy
   }
   await price(first, 'Mahogany').fill('120');
   await press(first, 'Update');
+  await publishNow(first);
   await expect(first.getByText('Model updated')).toBeVisible();
 
   await price(second, 'Pine').fill('80');
@@ -236,6 +238,7 @@ test('two publishers who price one product in two woods lose neither price', asy
   await expect(row('Pine').getByRole('radio').first()).toBeChecked();
   await both.getByRole('button', { name: 'Go on with these' }).click();
   await press(second, 'Update');
+  await publishNow(second);
   await expect(second.getByText('Model updated')).toBeVisible();
 
   await first.goto(`/models_publish?id=${_id}`);
@@ -253,11 +256,13 @@ test('the configuration is changed in inches, refused where a text is empty; an 
   const value = casing.getByRole('textbox', { name: 'Around doors and windows' });
   await value.fill('2 3/4"');
   await casing.getByRole('button', { name: 'Update' }).click();
+  await publishNow(page);
   await expect(page.getByText('Configuration updated')).toBeVisible();
   await page.reload();
   await expect(value).toHaveValue('6.99 cm');
   await value.fill('2 1/2"');
   await casing.getByRole('button', { name: 'Update' }).click();
+  await publishNow(page);
   await expect(page.getByText('Configuration updated')).toBeVisible();
 
   const gap = page.getByRole('region', { name: 'Wall gap' });

@@ -2,7 +2,17 @@
 import { expect, type Page } from '@playwright/test';
 import { bearer, bodyOf, cellar, newCustomer, savedCellar, signedInAs, withSavedCellar } from './byCalls';
 import { mailTo, test } from './customer';
-import { caption, choose, field, press, remove, screenLink, takeAway, type Kept } from './publishing';
+import {
+  caption,
+  choose,
+  field,
+  press,
+  publishNow,
+  remove,
+  screenLink,
+  takeAway,
+  type Kept,
+} from './publishing';
 
 const isSaid = (page: Page, sentence: string) =>
   expect(page.getByText(sentence, { exact: true })).toBeVisible();
@@ -42,6 +52,7 @@ async function publishScheme(page: Page, stain: string): Promise<void> {
   await choose(page, 'MahClaret');
   await field(page, 'Stain').fill(stain);
   await press(page, 'Update');
+  await publishNow(page);
   await isSaid(page, 'Color scheme updated');
 }
 
@@ -49,7 +60,7 @@ async function publishScheme(page: Page, stain: string): Promise<void> {
 async function publishMoulding(page: Page): Promise<void> {
   await openScreen(page, 'Trim and filler');
   await choose(page, '3-bulb kit');
-  await remove(page);
+  await press(page, 'Delete');
   await isRefused(page, 'It is in use by');
   await choose(page, SET);
   await remove(page);
@@ -65,6 +76,7 @@ async function publishMoulding(page: Page): Promise<void> {
   await expect(field(page, 'Name')).toHaveValue('Beaded');
   await price.fill('100');
   await press(page, 'Publish');
+  await publishNow(page);
   await isSaid(page, 'Trim and Filler published');
   await choose(page, 'Beaded');
   await field(page, 'Name').fill(OWN_SET);
@@ -101,6 +113,7 @@ test(
     await discountProducts(publisher, '101');
     await expect(publisher.getByText(/at most 100/)).toBeVisible();
     await discountProducts(publisher, '50');
+    await publishNow(publisher);
     await isSaid(publisher, 'Discount updated');
 
     await visitor.reload();
@@ -114,6 +127,7 @@ test(
     // The sentence of the first one has gone by then.
     await expect(publisher.getByText('Discount updated')).toHaveCount(0);
     await discountProducts(publisher, '0');
+    await publishNow(publisher);
     await isSaid(publisher, 'Discount updated');
     await openScreen(publisher, 'Colour schemes');
     await choose(publisher, 'MahClaret');
@@ -177,6 +191,7 @@ test(
     await isRefused(publisher, 'Cigar shelf');
     await field(publisher, 'Text').fill('Humidors');
     await press(publisher, 'Update');
+    await publishNow(publisher);
     await isSaid(publisher, 'Menu item updated');
     await visitor.reload();
     await expect(heading('Humidors')).toBeVisible();

@@ -34,6 +34,13 @@ export async function remove(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
 }
 
+/** Publishes what changes saved projects, once it is told what it does to them. */
+export async function publishNow(page: Page): Promise<void> {
+  const asked = page.getByRole('dialog', { name: 'Before it goes live' });
+  await expect(asked.getByText(/no saved project and no template|^As it was at/)).toBeVisible();
+  await asked.getByRole('button', { name: 'Publish now' }).click();
+}
+
 /** A record as lists have it. */
 export interface Kept {
   readonly _id: string;

@@ -148,6 +148,8 @@ const texts: ReleaseWords = {
     title: 'Was sie bewirkt, bevor sie gilt',
     about:
       'Was sich bei gespeicherten Projekten und Vorlagen ändern würde. Bestellte Projekte behalten ihre Preise. Ansehen ändert nichts.',
+    /** Of changes that are in no release. */
+    unsavedTitle: 'Was es in gespeicherten Projekten bewirkt',
     look: 'Ansehen',
     again: 'Noch einmal ansehen',
     cancel: 'Abbrechen',
@@ -155,7 +157,7 @@ const texts: ReleaseWords = {
     progress: (done, total) => `${done} von ${total} Projekten und Vorlagen sind angesehen.`,
     progressLabel: 'Wie weit es ist',
     failed: (reason) => `Es ließ sich nicht feststellen: ${reason}`,
-    noReason: 'Der Server hat es abgelehnt.',
+    away: 'Der Dienst mit den gespeicherten Projekten antwortet gerade nicht. Sie können veröffentlichen, ohne es gesehen zu haben, oder noch einmal ansehen.',
     read: (time) => `Stand: ${time}.`,
     nothing: 'Kein gespeichertes Projekt und keine Vorlage ist betroffen.',
     columns: { what: 'Was', projects: 'Projekte', templates: 'Vorlagen' },

@@ -149,6 +149,8 @@ const texts = {
     title: 'What it does before it goes live',
     about:
       'How saved projects and templates would change. Ordered projects keep their prices. Looking changes nothing.',
+    /** Of changes that are in no release. */
+    unsavedTitle: 'What it does to saved projects',
     look: 'Look at it',
     again: 'Look again',
     cancel: 'Cancel',
@@ -156,7 +158,7 @@ const texts = {
     progress: (done: string, total: string) => `${done} of ${total} projects and templates are looked at.`,
     progressLabel: 'How far it is',
     failed: (reason: string) => `It could not be found out: ${reason}`,
-    noReason: 'the server refused it.',
+    away: 'the service of the saved projects does not answer just now. You can publish without having seen it, or look again.',
     read: (time: string) => `As it was at ${time}.`,
     nothing: 'It touches no saved project and no template.',
     columns: { what: 'What', projects: 'Projects', templates: 'Templates' },

@@ -145,6 +145,8 @@ const texts: ReleaseWords = {
     title: 'Kesannya sebelum ia berkuat kuasa',
     about:
       'Bagaimana projek dan templat tersimpan akan berubah. Projek yang dipesan mengekalkan harganya. Melihat tidak mengubah apa-apa.',
+    /** Of changes that are in no release. */
+    unsavedTitle: 'Kesannya pada projek tersimpan',
     look: 'Lihat',
     again: 'Lihat lagi',
     cancel: 'Batal',
@@ -152,7 +154,7 @@ const texts: ReleaseWords = {
     progress: (done, total) => `${done} daripada ${total} projek dan templat telah dilihat.`,
     progressLabel: 'Sejauh mana ia selesai',
     failed: (reason) => `Ia tidak dapat diketahui: ${reason}`,
-    noReason: 'pelayan menolaknya.',
+    away: 'perkhidmatan projek tersimpan tidak menjawab buat masa ini. Anda boleh menerbitkan tanpa melihatnya, atau lihat lagi.',
     read: (time) => `Keadaan pada ${time}.`,
     nothing: 'Tiada projek tersimpan dan tiada templat terlibat.',
     columns: { what: 'Apa', projects: 'Projek', templates: 'Templat' },

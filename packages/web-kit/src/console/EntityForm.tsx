@@ -1,6 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { PanelCard } from '../ui/PanelCard';
+import { BeforePublishing } from './BeforePublishing';
 import { Conflict } from './Conflict';
 import { sectionsOf, type Entity, type EntityRecord, type EntityTexts } from './entity';
 import css from './entity.module.css';
@@ -18,7 +19,7 @@ import { type EntityFormProps, useEntityForm } from './useEntityForm';
 export function EntityForm(props: EntityFormProps) {
   const { entity, texts } = props;
   const state = useEntityForm(props);
-  const { form, base, theirs, join, refusal, submit, gathered, isGathered, endGathering } = state;
+  const { form, base, theirs, join, refusal, submit } = state;
   const sections = sectionsOf(entity, form.values);
   const bind = (name: string) => form.getInputProps(name);
   const hasLanguages = useOtherLanguages() && speaks(entity.form);
@@ -44,13 +45,26 @@ export function EntityForm(props: EntityFormProps) {
             <FormButtons {...props} {...state} />
           </div>
         </form>
-        {gathered && <Gathering {...{ gathered, texts, isGathered, endGathering }} />}
+        <Publishing {...state} texts={texts} />
         {base && theirs && <Conflict {...{ entity, texts, base, theirs }} mine={form.values} join={join} />}
       </PanelCard>
       {isFormAlone && preview}
     </>
   );
 }
+
+type PublishingProps = Pick<
+  ReturnType<typeof useEntityForm>,
+  'asked' | 'gathered' | 'isGathered' | 'endGathering'
+> & { readonly texts: EntityTexts };
+
+/** What is asked on the way. */
+const Publishing = ({ asked, gathered, texts, ...gathering }: PublishingProps) => (
+  <>
+    {asked && <BeforePublishing {...{ asked, texts }} />}
+    {gathered && <Gathering {...{ gathered, texts, ...gathering }} />}
+  </>
+);
 
 interface GatheringProps extends Pick<ReturnType<typeof useEntityForm>, 'isGathered' | 'endGathering'> {
   readonly gathered: GatheredForm;

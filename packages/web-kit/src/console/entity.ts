@@ -1,6 +1,7 @@
-import type { CatalogueCollection } from '@rackwright/contracts';
+import type { CatalogueCollection, GatheredEdit } from '@rackwright/contracts';
 import type { BrowserCall } from '@rackwright/contracts/browser';
 import type { ComponentType, ReactNode } from 'react';
+import type { ApiError } from '../api';
 import type { Load } from '../ui/query';
 import type { BindField, FieldKind } from './fieldKind';
 import { valuesOf, type FormSchema, type FormValues } from './formFacts';
@@ -76,6 +77,19 @@ export interface EntityColumn<Texts> {
   readonly isNumber?: boolean;
 }
 
+/** What a change would do to what people have saved already; shown before it is published, which it keeps nobody from. */
+export interface EntityImpact {
+  /** Whether a form may do anything to it. `before` is the form as it is live, null for a new one; `after` null for a record that goes. */
+  readonly isAsked: (before: FormValues | null, after: FormValues | null) => boolean;
+  readonly Shown: ComponentType<EntityImpactProps>;
+}
+
+export interface EntityImpactProps {
+  readonly edit: GatheredEdit;
+  /** It cannot be published as it is; its faults are at the fields of the form. */
+  readonly onRefused: (fault: ApiError) => void;
+}
+
 /** Narrows a list by a parameter of its call. */
 export interface EntityFilter<Texts> {
   readonly name: string;
@@ -135,6 +149,8 @@ export interface EntityOf<Form, Calls extends EntityCalls, Texts> {
   readonly calls: Calls;
   /** Of the catalogue, where forms can be gathered in a release instead of being published. */
   readonly collection?: CatalogueCollection;
+  /** Of a collection; absent where nothing that is saved goes by its records. */
+  readonly impact?: EntityImpact;
   /** The contract's: defaults, limits and choices. */
   readonly form: FormSchema<Form>;
   /** A hook. */
@@ -172,6 +188,7 @@ export interface EntityOf<Form, Calls extends EntityCalls, Texts> {
 export interface Entity {
   readonly calls: EntityCalls;
   readonly collection?: CatalogueCollection;
+  readonly impact?: EntityImpact;
   readonly form: FormSchema;
   readonly useTexts: () => EntityTexts;
   readonly nameOf: (record: EntityRecord, texts: EntityTexts) => string;

@@ -49,14 +49,18 @@ async function formOver(
   return overRelease(body, bodyOf(entity.form, formOf(entity, base)), there);
 }
 
-async function editFor(api: ApiClient, gathered: GatheredForm, release: ReleaseSummary) {
-  const { entity, base, body } = gathered;
+/** As it is sent, with that in its form. Its rules are those of the call that publishes it. */
+export function editOf({ entity, base }: GatheredForm, form: unknown): GatheredEdit {
   const collection = entity.collection!;
-  if (!base) return { collection, version: 0, form: body };
-  const form = body && (await formOver(api, { ...gathered, base, body }, release));
   // A record of the configuration is named by its form.
-  const named = collection === 'config' ? {} : { recordId: base._id };
-  return { collection, ...named, version: base.version, form };
+  const named = !base || collection === 'config' ? {} : { recordId: base._id };
+  return { collection, ...named, version: base?.version ?? 0, form } as GatheredEdit;
+}
+
+async function editFor(api: ApiClient, gathered: GatheredForm, release: ReleaseSummary) {
+  const { base, body } = gathered;
+  if (!base || !body) return editOf(gathered, body);
+  return editOf(gathered, await formOver(api, { ...gathered, base, body }, release));
 }
 
 export const gatherForm =
@@ -66,8 +70,7 @@ export const gatherForm =
     const { body } = await api.call(releaseCalls.gather, {
       params: { id: release._id },
       headers: { 'If-Match': `"v${release.version}"` },
-      // The form's rules are those of its call, which are the ones of this one.
-      body: { edits: [edit as GatheredEdit] },
+      body: { edits: [edit] },
     });
     return body.gathered.flatMap(({ warnings = [] }) => warnings);
   };

@@ -11,6 +11,8 @@ export { useUnsaved } from './unsaved';
 export {
   defineEntity,
   type Entity,
+  type EntityImpact,
+  type EntityImpactProps,
   type EntityColumn,
   type EntityFilter,
   type PreviewProps,
@@ -52,6 +54,7 @@ export { withPlaceholders, type Placeholders } from './placeholders';
 export { useOtherLanguages } from './otherLanguages';
 export { MailFrame, type MailFrameProps } from './MailFrame';
 export { grouped, type Grouped } from './grouped';
+export type { SheetImpactProps } from './sheet/SavingDialogs';
 export { SheetScreen, type SheetScreenProps } from './sheet/SheetScreen';
 export { valueOf, type SheetColumn, type SheetEdits, type SheetRow } from './sheet/cells';
 export type { RowMark } from './sheet/useShownRows';

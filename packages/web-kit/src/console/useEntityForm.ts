@@ -3,6 +3,7 @@ import { ApiError } from '../api';
 import { useShell } from '../shell';
 import { confirm, confirmOr } from '../ui/confirm';
 import { useCallForm, type CallForm } from '../ui/useCallForm';
+import { type PublishAnswer, useBeforePublishing } from './BeforePublishing';
 import { formOf, type Entity, type EntityRecord, type EntityTexts } from './entity';
 import { bodyOf, initialValues, type FormValues } from './formFacts';
 import type { GatheredForm } from './gathering';
@@ -83,8 +84,8 @@ function useGathering() {
     gathered,
     isDone,
     setDone: () => setDone(true),
-    /** Begins with the deletion of the record. */
-    askRemoval: () => setGathered({ body: null }),
+    /** Begins with a form that keeps the rules already, or with the deletion of the record. */
+    begin: (body: FormValues | null) => setGathered({ body }),
     /** Sends the form to be gathered. */
     ask(element: HTMLFormElement) {
       isAsked.current = true;
@@ -131,21 +132,28 @@ const endingOf = (
 
 interface Removing {
   readonly tellUnsaved: (is: boolean) => void;
+  readonly before: ReturnType<typeof useBeforePublishing>;
   /** By a release. */
-  readonly askRemoval: () => void;
+  readonly gatherRemoval: () => void;
 }
 
 /** Deletes a record when that is confirmed, or has a release delete it. */
-function useRemoving({ entity, texts, onDone }: EntityFormProps, { tellUnsaved, askRemoval }: Removing) {
+function useRemoving({ entity, texts, onDone }: EntityFormProps, removing: Removing) {
   const { api, toasts } = useShell();
   const words = useConsoleTexts();
-  return async (known: EntityRecord) => {
+  const { tellUnsaved, before, gatherRemoval } = removing;
+  const answerOf = async (known: EntityRecord): Promise<PublishAnswer> => {
+    const gone = { entity, base: known, body: null };
+    if (before.isAsked(gone)) return before.ask(gone);
     const question = texts.deleteQuestion!(entity.nameOf(known, texts));
     const asked = { question, confirmLabel: words.remove, isDestructive: true };
-    const answer = entity.collection
-      ? await confirmOr({ ...asked, otherLabel: words.release.open })
-      : await confirm(asked);
-    if (answer === 'other') return askRemoval();
+    if (!entity.collection) return (await confirm(asked)) ? 'publish' : null;
+    const answer = await confirmOr({ ...asked, otherLabel: words.release.open });
+    return answer === 'other' ? 'release' : answer ? 'publish' : null;
+  };
+  return async (known: EntityRecord) => {
+    const answer = await answerOf(known);
+    if (answer === 'release') return gatherRemoval();
     if (!answer) return;
     await api.call(entity.calls.remove!, at(known) as never);
     toasts.success(texts.deleted!);
@@ -163,6 +171,7 @@ export function useEntityForm(props: EntityFormProps) {
   const { base, setBase, theirs, setTheirs, note, setNote, attempt } = useVersions(entity, record);
   const [initial] = useState(() => firstValues(props));
   const gathering = useGathering();
+  const before = useBeforePublishing();
   const call = base ? calls.change : calls.add!;
   const publish = async (body: FormValues) => {
     const answer = await api.call(call, { ...(base && at(base)), body } as never);
@@ -177,12 +186,14 @@ export function useEntityForm(props: EntityFormProps) {
     initialValues: initial,
     bodyOf: (values) => bodyOf(schema, values, base),
     send: async (body) => {
-      if (!gathering.takes(body)) await attempt(() => publish(body));
+      if (gathering.takes(body)) return;
+      const ways = { publish: () => publish(body), release: async () => gathering.begin(body) };
+      await attempt(() => before.goOn({ entity, base, body }, ways));
     },
   });
   const tellUnsaved = useUnsaved(form.isDirty());
   usePlaceOf(record, { entity, base, setBase, form });
-  const remove = useRemoving(props, { tellUnsaved, askRemoval: gathering.askRemoval });
+  const remove = useRemoving(props, { tellUnsaved, before, gatherRemoval: () => gathering.begin(null) });
   const clear = () => {
     // An update is left like every other page, with a question.
     if (!base) tellUnsaved(false);
@@ -193,6 +204,7 @@ export function useEntityForm(props: EntityFormProps) {
     base,
     theirs,
     refusal: form.refusal ?? note,
+    asked: before.asked,
     submit: gathering.sendBy(form.submit),
     gathered: gathering.gathered && { entity, base, ...gathering.gathered },
     ...endingOf(gathering, { form, begin: base ? null : clear }),

@@ -1,5 +1,5 @@
 import { Alert, Button, Modal, Radio, Table, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { inOwnWords } from '../../text/said';
 import entityCss from '../entity.module.css';
 import { IntoRelease } from '../IntoRelease';
@@ -8,12 +8,18 @@ import { toldCell, titleOf, type CellChange, type SheetColumn, type SheetRow } f
 import { DifferenceTable, type CellDifference } from './DifferenceTable';
 import css from './sheet.module.css';
 import { changesOf, type EditedSheet } from './useSheet';
-import type { SavedRows, Saving } from './useSheetSaving';
+import { changedRows, type ChangedRow, type SavedRows, type Saving } from './useSheetSaving';
 
 interface SavingDialogProps {
   readonly saving: Saving;
   readonly sheet: EditedSheet;
   readonly columns: readonly SheetColumn[];
+  readonly impact?: ComponentType<SheetImpactProps> | undefined;
+}
+
+/** Of rows that are not saved yet: what they would do to what people have saved already. */
+export interface SheetImpactProps {
+  readonly rows: readonly ChangedRow[];
 }
 
 /** What is asked before anything is saved. */
@@ -25,8 +31,15 @@ export function SavingDialogs(props: SavingDialogProps) {
   return null;
 }
 
-function WouldChange({ saving, sheet, columns, would }: SavingDialogProps & { readonly would: SavedRows }) {
-  const words = useConsoleTexts().sheet;
+function WouldChange({
+  saving,
+  sheet,
+  columns,
+  impact: Impact,
+  would,
+}: SavingDialogProps & { readonly would: SavedRows }) {
+  const { sheet: words, release } = useConsoleTexts();
+  const [sent] = useState(() => changedRows(sheet));
   const differences = would.rows.flatMap(({ id, fields }) =>
     fields.flatMap(({ path, before, after }): CellDifference[] => {
       const [row, column] = [sheet.rows.get(id), columns.find(({ key }) => key === path)];
@@ -34,10 +47,14 @@ function WouldChange({ saving, sheet, columns, would }: SavingDialogProps & { re
     }),
   );
   return (
-    <Modal opened size={760} title={words.willChange(differences.length)} onClose={saving.putOff}>
+    <Modal
+      opened
+      size={Impact ? 860 : 760}
+      title={words.willChange(differences.length)}
+      onClose={saving.putOff}
+    >
       <div className={css.dialog}>
         <DifferenceTable differences={differences} />
-        {saving.putInto && <Text c="dimmed">{words.seenByRelease}</Text>}
         {would.warnings.length > 0 && (
           <Alert color="amber" title={words.warnings}>
             <ul className={css.faults} tabIndex={0}>
@@ -49,12 +66,18 @@ function WouldChange({ saving, sheet, columns, would }: SavingDialogProps & { re
             </ul>
           </Alert>
         )}
-        <div className={entityCss.buttons}>
-          <Button data-autofocus loading={saving.isBusy} onClick={() => void saving.confirm()}>
-            {words.saveAll}
-          </Button>
+        {Impact && <Impact rows={sent} />}
+        <div className={`${entityCss.buttons} ${entityCss.stays}`}>
           <Button variant="default" onClick={saving.putOff}>
             {words.cancel}
+          </Button>
+          {saving.putInto && (
+            <Button variant="default" disabled={saving.isBusy} onClick={saving.askRelease}>
+              {release.open}
+            </Button>
+          )}
+          <Button data-autofocus loading={saving.isBusy} onClick={() => void saving.confirm()}>
+            {words.saveAll}
           </Button>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Skeleton, Text } from '@mantine/core';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useShell } from '../../shell';
 import { useLoaded, type Load } from '../../ui/query';
@@ -12,7 +12,7 @@ import type { SheetColumn, SheetRow } from './cells';
 import { faultCount, useFaults, useSayFault, type CellFaults, type FaultOf } from './faults';
 import { FileDialog, decodedText } from './FileDialog';
 import { PercentDialog } from './PercentDialog';
-import { SavingDialogs } from './SavingDialogs';
+import { SavingDialogs, type SheetImpactProps } from './SavingDialogs';
 import css from './sheet.module.css';
 import { readSheetFile, sheetFile, type FileRead } from './sheetFile';
 import { SheetTable } from './SheetTable';
@@ -34,6 +34,8 @@ export interface SheetScreenProps {
   readonly save: SaveRows;
   /** Where rows can go into a release instead. */
   readonly gather?: GatherRows;
+  /** Where rows do something to what people have saved: shown before they are saved, which it keeps nobody from. */
+  readonly impact?: ComponentType<SheetImpactProps>;
   /** A stable function. */
   readonly faultOf: FaultOf;
   /** Said when all is saved. */
@@ -126,7 +128,7 @@ function LoadedSheet(props: SheetScreenProps & { readonly published: readonly Sh
         <PercentDialog sheet={sheet} columns={columns} cells={grid.chosenCells()} close={close} />
       )}
       {opened?.kind === 'file' && <FileDialog {...opened} sheet={sheet} columns={columns} close={close} />}
-      <SavingDialogs saving={saving} sheet={sheet} columns={columns} />
+      <SavingDialogs saving={saving} sheet={sheet} columns={columns} impact={props.impact} />
     </ConsolePage>
   );
 }

@@ -62,7 +62,7 @@ type Question =
 const NO_QUESTION: Question = { kind: 'none' };
 const PATH = /^rows\.(\d+)\.(.+)$/;
 
-const changedRows = ({ rows, edits }: EditedSheet): readonly ChangedRow[] =>
+export const changedRows = ({ rows, edits }: EditedSheet): readonly ChangedRow[] =>
   [...edits].map(([id, values]) => ({ row: rows.get(id)!, values }));
 
 /** The cells that were refused, each in its words. */

@@ -18,6 +18,12 @@ const texts: typeof english = {
   toList: 'Zur Liste',
   goneMeanwhile:
     'Jemand hat den Eintrag inzwischen gelöscht. Ihre Eingaben sind noch da: Veröffentlichen Sie ihn neu, wenn er gebraucht wird.',
+  /** Asked where it changes what is saved. */
+  before: {
+    title: 'Bevor es gilt',
+    lead: 'Es gilt sofort für alle Kunden. Das bewirkt es in dem, was schon gespeichert ist.',
+    publish: 'Jetzt veröffentlichen',
+  },
   /** A form that is gathered instead of being published. */
   release: {
     open: 'In Veröffentlichung …',
@@ -151,8 +157,6 @@ const texts: typeof english = {
     nothing: 'nichts',
     willChange: (count) =>
       count === 1 ? '1 Änderung wird veröffentlicht' : `${count} Änderungen werden veröffentlicht`,
-    seenByRelease:
-      'Es gilt sofort. Um vorher zu sehen, was es in gespeicherten Projekten bewirkt, nehmen Sie es in eine Veröffentlichung auf.',
     warnings: 'Das kann gespeichert werden; sehen Sie es aber vorher an',
     conflict: {
       lead: 'Wählen Sie für jede Zelle, wessen Stand bleibt. Vorher wird nichts gespeichert.',

@@ -17,6 +17,12 @@ const texts = {
   toList: 'To the list',
   goneMeanwhile:
     'Somebody has deleted it in the meantime. What you have typed is still here: publish it again if it is needed.',
+  /** Asked where it changes what is saved. */
+  before: {
+    title: 'Before it goes live',
+    lead: 'It goes live at once for every customer. This is what it does to what is saved already.',
+    publish: 'Publish now',
+  },
   /** A form that is gathered instead of being published. */
   release: {
     open: 'Into a release …',
@@ -150,8 +156,6 @@ const texts = {
     nothing: 'nothing',
     willChange: (count: number) =>
       count === 1 ? '1 change will be published' : `${count} changes will be published`,
-    seenByRelease:
-      'It goes live at once. To see first what it does to saved projects, put it into a release.',
     warnings: 'It can be saved; but look at this first',
     conflict: {
       lead: 'Choose for each cell whose version stays. Nothing is saved before you say so.',

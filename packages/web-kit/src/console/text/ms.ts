@@ -18,6 +18,12 @@ const texts: typeof english = {
   toList: 'Ke senarai',
   goneMeanwhile:
     'Seseorang telah memadamkannya. Apa yang anda taip masih ada di sini: terbitkan semula jika diperlukan.',
+  /** Asked where it changes what is saved. */
+  before: {
+    title: 'Sebelum ia berkuat kuasa',
+    lead: 'Ia berkuat kuasa serta-merta bagi semua pelanggan. Inilah kesannya pada apa yang telah disimpan.',
+    publish: 'Terbitkan sekarang',
+  },
   /** A form that is gathered instead of being published. */
   release: {
     open: 'Ke dalam keluaran …',
@@ -143,8 +149,6 @@ const texts: typeof english = {
     after: 'Selepas',
     nothing: 'tiada',
     willChange: (count) => `${count} perubahan akan diterbitkan`,
-    seenByRelease:
-      'Ia berkuat kuasa serta-merta. Untuk melihat dahulu kesannya pada projek yang disimpan, masukkannya ke dalam keluaran.',
     warnings: 'Ia boleh disimpan; tetapi lihat ini dahulu',
     conflict: {
       lead: 'Pilih versi siapa yang kekal bagi setiap sel. Tiada apa-apa disimpan sebelum itu.',
