@@ -142,6 +142,27 @@ export const aggregationCases: readonly Case[] = [
     { $subtract: ['$a', '$b'] },
     [5, 7_000, new Date(7_000), null],
   ),
+  gives(
+    '$dateToString of a day in a time zone, and of what is missing',
+    [
+      { at: new Date('2026-01-09T15:59:59.999Z') },
+      { at: new Date('2026-01-09T16:00:00.000Z') },
+      { at: new Date('2026-03-01T00:00:00.000Z') },
+      {},
+    ],
+    { $dateToString: { date: '$at', format: '%Y-%m-%d', timezone: 'Asia/Kuala_Lumpur' } },
+    ['2026-01-09', '2026-01-10', '2026-03-01', null],
+  ),
+  gives(
+    '$dateToString on the day when clocks change, without a separator',
+    [
+      { at: new Date('2026-03-08T04:59:59Z') },
+      { at: new Date('2026-03-09T03:59:59Z') },
+      { at: new Date('2026-03-09T04:00:00Z') },
+    ],
+    { $dateToString: { date: '$at', format: '%Y%m%d', timezone: 'America/New_York' } },
+    ['20260307', '20260308', '20260309'],
+  ),
   gives('a path through a list gives a list', [{ l: [{ a: 1 }, { b: 2 }, 3, { a: 4 }] }], '$l.a', [[1, 4]]),
   gives('an object and plain values', [{ a: 1 }], { text: 'plain', a: '$a', none: '$none' }, [
     { text: 'plain', a: 1 },

@@ -191,7 +191,7 @@ export const refusals: readonly Refusal[] = [
   ...['$avg', '$max', '$first', '$addToSet', '$count', '$mergeObjects'].map((name) =>
     stage(`the accumulator ${name}`, [{ $group: { _id: null, x: { [name]: '$a' } } }], 15952),
   ),
-  ...['$add', '$cond', '$dateToString', '$function', '$map', '$toDouble', '$month', '$concat', '$foo'].map(
+  ...['$add', '$cond', '$dateTrunc', '$function', '$map', '$toDouble', '$month', '$concat', '$foo'].map(
     (name) => stage(`the expression ${name}`, [{ $group: { _id: { [name]: '$a' } } }], 168),
   ),
   stage('a variable', [{ $group: { _id: '$$ROOT' } }], 238),

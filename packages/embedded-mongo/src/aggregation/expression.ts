@@ -1,6 +1,7 @@
 import { badValue, MongoFailure, outsideDialect, typeMismatch } from '../failure';
 import { isArrayIndex, splitPath } from '../paths';
 import { fieldOf, isPlainObject, typeName, type Doc } from '../values';
+import { dateText } from './dateText';
 
 /** Computes a value from a document; undefined where it is missing. */
 export type Expression = (document: Doc) => unknown;
@@ -22,6 +23,10 @@ const operators: Readonly<Record<string, (parts: readonly Expression[]) => Compu
       );
     return ([left, right]) => (isNothing(left) || isNothing(right) ? null : subtract(left, right));
   },
+  $dateToString:
+    () =>
+    ([given]) =>
+      dateText(given),
 };
 
 /** The names of the expressions that are computed. */
