@@ -1,10 +1,10 @@
-import { runService } from '@rackwright/service-kit';
+import { runService, SealBroken } from '@rackwright/service-kit';
 import { ACCOUNTS } from './accounts/accountRows';
 import { createAccountStore } from './accounts/accountStore';
 import { createUsersApp } from './app';
 import { createConfirmTokens } from './confirming/confirmTokens';
 import { openKeyRing } from './keys/keyRing';
-import { createSeal, SealBroken } from './keys/keySeal';
+import { createSeal } from './keys/keySeal';
 import { createKeyStore } from './keys/keyStore';
 import { GENEROUS, usersSettings } from './settings';
 import { createAttempts } from './signing-in/attempts';

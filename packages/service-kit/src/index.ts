@@ -56,6 +56,7 @@ export { parseJson, readBody } from './jsonBody';
 export { stepChannel, stepReached, type StepReached } from './steps';
 export { receiveUpload, uploadedFile } from './uploadBody';
 export { runService } from './runService';
+export { sealWith, SealBroken, type Seal, type Sealed } from './seal';
 export { service, type Service, type ServiceOptions } from './service';
 export { startService, type RunningService, type StartOptions } from './startService';
 export { etagOf, notModified, requiredVersion, staleVersion } from './versions';

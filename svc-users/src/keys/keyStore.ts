@@ -5,9 +5,8 @@ import {
   generateKeyPairSync,
   type KeyObject,
 } from 'node:crypto';
-import { isDuplicateKey, type KeySet } from '@rackwright/service-kit';
+import { isDuplicateKey, type KeySet, type Seal, type Sealed } from '@rackwright/service-kit';
 import { Schema, trusted, type Connection } from 'mongoose';
-import type { Seal, Sealed } from './keySeal';
 
 export type PublicKey = KeySet['keys'][number];
 
