@@ -2,6 +2,7 @@ import jwt from 'jsonwebtoken';
 import { untilRefused } from './limits';
 import { foundInMail } from './mails';
 import type { Ask, MakeAsk, Refusal, Table } from './row';
+import { staffRows, whenDisabled } from './staff';
 import { PASSWORD, freshEmail, registration, type Person, type World } from './world';
 
 const NEW_PASSWORD = 'Walnut-Ladder-Harbour-17';
@@ -42,6 +43,7 @@ const wrongTimes = async (world: World, path: string, emails: readonly string[])
 
 /** Both kinds of sign-in fail alike. */
 const signInRefusals = (path: string, personOf: (world: World) => Promise<Person> | Person) => ({
+  403: [whenDisabled(path)],
   401: [
     {
       when: 'wrong password',
@@ -104,6 +106,15 @@ function newAdministrator() {
   const email = freshEmail();
   administrators.push(email);
   return { email, password: PASSWORD, permission: 'all' };
+}
+
+/** Whom nobody else uses. */
+async function ownAdministrator(world: World): Promise<Person> {
+  const { email, password, permission } = newAdministrator();
+  await world.make('POST', '/admins/register', { by: world.admin, body: { email, password, permission } });
+  const { body } = await world.make('POST', '/admins/login', { body: { email, password } });
+  const { admin, token } = body as unknown as { admin: { _id: string }; token: string };
+  return { id: admin._id, email, password, token, is: 'admin' };
 }
 
 /** Those who are there are erased one after the other until one is left, which is the caller. */
@@ -345,6 +356,7 @@ export const userRows: Table = {
       ],
     },
   },
+  ...staffRows(ownAdministrator),
   'POST /admins/login': {
     ask: ({ admin }) => ({ body: { email: admin.email, password: admin.password } }),
     refusals: {

@@ -10,6 +10,7 @@ import {
 import { isCustomer } from './accounts/account';
 import { registerAdmin } from './accounts/admins';
 import { accountsCsv } from './accounts/csv';
+import { memberRoutes } from './accounts/memberRoutes';
 import type { PersonalDataParts } from './accounts/personalData';
 import { profileRoutes } from './accounts/profileRoutes';
 import { confirmRoutes } from './confirming/confirmRoutes';
@@ -34,6 +35,7 @@ export function createUsersApp(parts: UsersAppParts): Service {
     ...sessionRoutes(parts),
     ...profileRoutes(parts),
     ...staffRoutes(parts),
+    ...memberRoutes(parts),
     giveKeys(parts),
   ];
   return service({ ...parts.frame, name: 'users', keys: parts.keys, routes: routes.map(onlyRunning(parts)) });

@@ -15,6 +15,10 @@ export interface Limits {
   readonly confirmations: number;
   /** Of the link that confirms an address, for one account and hour. */
   readonly resends: number;
+  /** Of one administrator, to others' accounts. */
+  readonly staffChanges: number;
+  /** Mails that one person is invited by again, in an hour. */
+  readonly invitations: number;
 }
 
 export const GENEROUS: Limits = {
@@ -27,6 +31,8 @@ export const GENEROUS: Limits = {
   resets: 200,
   confirmations: 200,
   resends: 3,
+  staffChanges: 120,
+  invitations: 5,
 };
 
 const KEYS_SECRET = z

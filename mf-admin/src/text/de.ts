@@ -9,7 +9,7 @@ const texts: typeof english = {
     submit: 'Anmelden',
     mandatory: 'Benutzername und Passwort sind erforderlich!',
   },
-  groups: { figures: 'Zahlen' },
+  groups: { figures: 'Zahlen', people: 'Personen' },
   activity: {
     title: 'Aktivität',
     search: 'Benutzer, Projekte, Aktionen suchen',

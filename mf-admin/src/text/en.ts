@@ -8,7 +8,7 @@ const texts = {
     submit: 'Log in',
     mandatory: 'Username and password are mandatory!',
   },
-  groups: { figures: 'Figures' },
+  groups: { figures: 'Figures', people: 'People' },
   activity: {
     title: 'Activity',
     search: 'Search users, projects, actions',

@@ -9,7 +9,7 @@ const texts: typeof english = {
     submit: 'Log masuk',
     mandatory: 'Nama pengguna dan kata laluan diperlukan!',
   },
-  groups: { figures: 'Angka' },
+  groups: { figures: 'Angka', people: 'Orang' },
   activity: {
     title: 'Aktiviti',
     search: 'Cari pengguna, projek, tindakan',

@@ -2,7 +2,7 @@
  * The calls as a browser knows them: where each is answered, and the types of what it takes and gives; no schema. Each
  * service's are a file of their own, so that a page loads only those of the services it calls.
  */
-export { userCalls, adminCalls } from './calls/addresses/users';
+export { userCalls, adminCalls, staffCalls } from './calls/addresses/users';
 export { roomCalls, proposalCalls, templateCalls, shareCalls } from './calls/addresses/rooms';
 export {
   orderCalls,

@@ -29,6 +29,7 @@ import { proposalCalls } from './calls/proposals';
 import { changeCalls, releaseCalls } from './calls/releases';
 import { activityCalls, reportCalls } from './calls/reports';
 import { roomCalls, shareCalls, templateCalls } from './calls/rooms';
+import { staffCalls } from './calls/staff';
 import { adminCalls, userCalls } from './calls/users';
 import { wholeCatalogueCalls } from './calls/wholeCatalogue';
 import type { CallRoute } from './calls/call';
@@ -40,6 +41,7 @@ export * from './calls/proposals';
 export * from './calls/releases';
 export * from './calls/reports';
 export * from './calls/rooms';
+export * from './calls/staff';
 export * from './calls/users';
 export * from './calls/wholeCatalogue';
 export {
@@ -64,7 +66,7 @@ export { refusalStatuses } from './calls/refusals';
 
 /** Every documented call, in the order of the documentation. */
 export const CALLS: readonly CallRoute[] = [
-  ...[userCalls, adminCalls],
+  ...[userCalls, adminCalls, staffCalls],
   ...[roomCalls, proposalCalls, templateCalls, shareCalls],
   ...[productCalls, materialCalls, colorSchemeCalls, trimAndFillerCalls, menuCalls, slideCalls, helpTipCalls],
   ...[discountCalls, emailCalls, toolTipCalls, configCalls, plannerCalls, wholeCatalogueCalls],

@@ -14,6 +14,7 @@ export const emailKinds = {
   welcome: { to: 'user', placeholders: ['confirmLink'] },
   'email-confirmation': { to: 'user', placeholders: ['confirmLink'] },
   'password-reset': { to: 'user', placeholders: ['resetLink'] },
+  'staff-invited': { to: 'user', placeholders: ['inviteLink', 'invitedBy'] },
   'sign-in-attacked': { to: 'user', placeholders: [] },
   'project-saved': { to: 'user', placeholders: ['projectName', 'projectValue', 'projectLink'] },
   'project-saved-sales': {

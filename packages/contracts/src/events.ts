@@ -134,6 +134,15 @@ export const eventSchemas = {
     /** ISO 8601 UTC. */
     validUntil: z.string(),
   }),
+  /** An administrator made an account for this person, or sends the link that sets its password once more. */
+  'staff-invited': person.extend({
+    ...read.shape,
+    inviteToken: z.string(),
+    /** ISO 8601 UTC. */
+    validUntil: z.string(),
+    /** Of the administrator. */
+    invitedBy: z.string(),
+  }),
   /** Somebody tries passwords for this account; announced once a day at most. */
   'sign-in-attacked': person.extend(read.shape),
   /**
@@ -231,6 +240,7 @@ const announcements: Record<EventType, Announcement> = {
   'email-confirmation-requested': { from: 'users', to: ['reports'] },
   'email-confirmed': { from: 'users', to: ['reports'] },
   'password-reset-requested': { from: 'users', to: ['reports'] },
+  'staff-invited': { from: 'users', to: ['reports'] },
   'sign-in-attacked': { from: 'users', to: ['reports'] },
   'session-ended': { from: 'users', to: ['rooms', 'catalogue', 'orders', 'reports'] },
   'room-created': { from: 'rooms', to: ['reports'] },

@@ -27,3 +27,4 @@ export * from './orders';
 export * from './remotes';
 export * from './reports';
 export * from './desk';
+export * from './staff';

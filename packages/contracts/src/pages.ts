@@ -37,6 +37,7 @@ export const PAGES = {
   salesAnalytics: '/salesAccount/analytics',
   adminLogin: '/admin/login',
   admin: '/admin/main',
+  adminStaff: '/admin/staff',
 } as const;
 export type PageName = keyof typeof PAGES;
 

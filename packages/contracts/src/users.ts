@@ -117,7 +117,8 @@ export const updateEmailRequest = z.strictObject({
 export const registerAdminRequest = z.strictObject({
   email: emailSchema,
   password,
-  permission: z.string().trim().min(1).max(60),
+  /** There is one kind of administrator: nothing ever looked at another word. */
+  permission: z.literal('all'),
 });
 
 /** One sentence for a person, by its code and in English. */

@@ -81,6 +81,7 @@ export const routes: Readonly<Record<Exclude<PageName, 'home'>, PageRoute>> = {
   salesAnalytics: sales,
   adminLogin: admin,
   admin,
+  adminStaff: admin,
   models: publishing,
   pricing: publishing,
   configuration: publishing,

@@ -134,16 +134,28 @@ function toSales<N extends EmailName>(
 
 type Rule<T extends EventType> = (data: RackwrightEvent<T>['data'], places: MailPlaces, now: Date) => Mail[];
 
+const passwordLink = (places: MailPlaces, to: About & { readonly userId: string }, token: string): Link => ({
+  kind: 'link',
+  url: pageUrl(
+    places,
+    `${filledPath(PAGES.reset, { user_id: to.userId })}?token=${encodeURIComponent(token)}`,
+  ),
+  label: textsFor(to).frame.buttons.password,
+});
+
 const passwordReset: Rule<'password-reset-requested'> = (data, places, now) => {
   if (new Date(data.validUntil) <= now) throw new Unprocessable('the reset link has expired');
-  const page = filledPath(PAGES.reset, { user_id: data.userId });
-  const path = `${page}?token=${encodeURIComponent(data.resetToken)}`;
-  const resetLink: Link = {
-    kind: 'link',
-    url: pageUrl(places, path),
-    label: textsFor(data).frame.buttons.password,
-  };
+  const resetLink = passwordLink(places, data, data.resetToken);
   return [toUser('password-reset', data, { places, values: { resetLink }, action: resetLink })];
+};
+
+/** The page is that of a forgotten password: both set one. */
+const staffInvited: Rule<'staff-invited'> = (data, places, now) => {
+  if (new Date(data.validUntil) <= now) throw new Unprocessable('the invitation has expired');
+  const texts = textsFor(data);
+  const inviteLink = passwordLink(places, data, data.inviteToken);
+  const values = { inviteLink, invitedBy: texts.toldLine(data.invitedBy) };
+  return [toUser('staff-invited', data, { places, values, action: inviteLink })];
 };
 
 const confirmLink = (places: MailPlaces, to: About & { readonly userId: string }, token: string): Link => ({
@@ -324,6 +336,7 @@ const rules = {
     return [toUser('email-confirmation', data, { places, values: { confirmLink: action }, action })];
   },
   'password-reset-requested': passwordReset,
+  'staff-invited': staffInvited,
   'sign-in-attacked': (data, places) => [toUser('sign-in-attacked', data, { places, values: {} })],
   'room-created': roomCreated,
   'room-shared': roomShared,

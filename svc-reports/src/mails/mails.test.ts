@@ -27,6 +27,12 @@ describe('each event with mails', () => {
       ADA,
       [`https://planner.example/reset/u1?token=${RESET_TOKEN}`],
     ],
+    [
+      'staff-invited',
+      'staff-invited',
+      ADA,
+      ['invitedBy is Ann Admin.', `https://planner.example/reset/u1?token=${RESET_TOKEN}`],
+    ],
     ['sign-in-attacked', 'sign-in-attacked', ADA, ['This is Rackwright.']],
     [
       'room-created',

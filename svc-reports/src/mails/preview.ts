@@ -94,6 +94,12 @@ const sampleData: { readonly [T in Mailed]: EventData<T> } = {
   'user-registered': { ...person, role: 'customer', receiveNewsletter: true, confirmToken: token },
   'email-confirmation-requested': { ...person, confirmToken: token },
   'password-reset-requested': { ...person, resetToken: token, validUntil: '9999-12-31T00:00:00.000Z' },
+  'staff-invited': {
+    ...person,
+    inviteToken: token,
+    validUntil: '9999-12-31T00:00:00.000Z',
+    invitedBy: 'Ann Lee',
+  },
   'sign-in-attacked': person,
   'room-created': room,
   'room-shared': {

@@ -25,6 +25,7 @@ const reasons: Record<EmailName, Reason> = {
   welcome: 'confirming',
   'email-confirmation': 'confirming',
   'password-reset': 'asked',
+  'staff-invited': 'asked',
   'sign-in-attacked': 'automatic',
   'project-saved': 'automatic',
   'project-saved-sales': 'notice',

@@ -38,7 +38,12 @@ export interface MailParts {
 const keyOf = (address: string): string =>
   createHash('sha256').update(address.toLowerCase()).digest('base64url').slice(0, 16);
 
-const withSecrets: ReadonlySet<EmailName> = new Set(['password-reset', 'welcome', 'email-confirmation']);
+const withSecrets: ReadonlySet<EmailName> = new Set([
+  'password-reset',
+  'staff-invited',
+  'welcome',
+  'email-confirmation',
+]);
 
 const worded = ['subject', 'header', 'message'] as const;
 

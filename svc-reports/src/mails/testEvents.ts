@@ -48,6 +48,12 @@ export const mailedData: { [T in Mailed]: EventData<T> } = {
     resetToken: RESET_TOKEN,
     validUntil: '2026-01-01T12:00:00.001Z',
   },
+  'staff-invited': {
+    ...person,
+    inviteToken: RESET_TOKEN,
+    validUntil: '2026-01-08T12:00:00.001Z',
+    invitedBy: 'Ann Admin',
+  },
   'sign-in-attacked': person,
   'room-created': room,
   'room-shared': {

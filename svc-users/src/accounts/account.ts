@@ -25,16 +25,33 @@ export interface Account {
   readonly emailConfirmed: boolean;
   /** Counts what ended sessions: one that was started under a lower number is over. */
   readonly sessionVersion: number;
+  /** An administrator has shut its owner out. */
+  readonly isDisabled: boolean;
+  /** Until when the link of the invitation sets the first password; null once there is one. */
+  readonly invitedUntil: Date | null;
+  /** Of the last time; null when that was never noted. */
+  readonly signedInAt: Date | null;
 }
 
 /** Neither staff nor a publisher. */
 export const isCustomer = ({ role, publisher }: Account): boolean => role === 'customer' && !publisher;
 
+/** What is known of an account before it is one. */
+export type NewAccount = Omit<
+  Account,
+  '_id' | 'sessionVersion' | 'registeredAt' | 'isDisabled' | 'invitedUntil' | 'signedInAt'
+>;
+
 /** Fills in what only a new account starts with. */
-export const newAccount = (
-  of: Omit<Account, '_id' | 'sessionVersion' | 'registeredAt'>,
-  now: Date,
-): Account => ({ ...of, _id: randomUUID(), registeredAt: now.toISOString(), sessionVersion: 0 });
+export const newAccount = (of: NewAccount, now: Date): Account => ({
+  ...of,
+  _id: randomUUID(),
+  registeredAt: now.toISOString(),
+  sessionVersion: 0,
+  isDisabled: false,
+  invitedUntil: null,
+  signedInAt: null,
+});
 
 /** What others may know of an account: chosen field by field, so that a new one stays inside until it is named here. */
 export const userOf = (account: Account): User => ({

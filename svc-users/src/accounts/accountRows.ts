@@ -4,10 +4,13 @@ import type { Language } from '@rackwright/words';
 import { Schema, trusted, type Model } from 'mongoose';
 import { sessionEnded, type Account } from './account';
 
+/** Absent until it is first noted: accounts are older than these. */
+type Noted = 'isDisabled' | 'invitedUntil' | 'signedInAt';
+
 /** An account as it is stored, with what is kept beside it. */
 export interface AccountRow extends Omit<
   Account,
-  'registeredAt' | 'sessionVersion' | 'emailConfirmed' | 'language'
+  'registeredAt' | 'sessionVersion' | 'emailConfirmed' | 'language' | Noted
 > {
   registeredAt: Date;
   sessionVersion?: number;
@@ -15,7 +18,10 @@ export interface AccountRow extends Omit<
   emailConfirmed?: boolean;
   /** Absent in accounts from before they had a language: English. */
   language?: Language;
-  /** Of the password reset that was asked for last: SHA-256 of its token. */
+  isDisabled?: boolean;
+  invitedUntil?: Date | null;
+  signedInAt?: Date | null;
+  /** Of the password reset that was asked for last, or of the invitation: SHA-256 of its token. */
   resetHash?: string;
   resetUntil?: Date;
   /** When its owner was last sent the mail that somebody tries passwords. */
@@ -46,6 +52,9 @@ export const accountSchema = new Schema<AccountRow>(
     sessionVersion: { type: Number, default: 0 },
     emailConfirmed: Boolean,
     language: String,
+    isDisabled: Boolean,
+    invitedUntil: Date,
+    signedInAt: Date,
     resetHash: String,
     resetUntil: Date,
     attackToldAt: Date,
@@ -72,6 +81,9 @@ export const accountOf = (row: AccountRow): Account => ({
   sessionVersion: row.sessionVersion ?? 0,
   emailConfirmed: row.emailConfirmed ?? true,
   language: row.language ?? 'en',
+  isDisabled: row.isDisabled ?? false,
+  invitedUntil: row.invitedUntil ?? null,
+  signedInAt: row.signedInAt ?? null,
 });
 
 /** Only accounts that are still there. */
@@ -103,6 +115,8 @@ interface Ending {
   readonly set: Readonly<Record<string, unknown>>;
   /** Of the session that goes on. */
   readonly keeps?: string;
+  /** Takes the link that sets it, an invitation's too; others leave that one open. */
+  readonly setsPassword?: true;
   readonly requestId: string;
   readonly events?: readonly RackwrightEvent[];
 }
@@ -114,7 +128,7 @@ interface Ending {
 export async function changedAndEnded(
   accounts: Accounts,
   which: Readonly<Record<string, unknown>>,
-  { set, keeps, requestId, events = [] }: Ending,
+  { set, keeps, setsPassword, requestId, events = [] }: Ending,
 ): Promise<Account | null> {
   for (;;) {
     const row = await accounts.findOne({ ...which, ...there }).lean<AccountRow>();
@@ -123,9 +137,10 @@ export async function changedAndEnded(
     const version = before + 1;
     const sessionVersion = before === 0 ? trusted({ $in: [0, null] }) : before;
     const asRead = { ...which, ...there, sessionVersion };
+    const keepsLink = row.invitedUntil && !setsPassword;
     const update = {
       $set: { ...set, sessionVersion: version },
-      $unset: { resetHash: '', resetUntil: '' },
+      ...(keepsLink ? {} : { $unset: { resetHash: '', resetUntil: '', invitedUntil: '' } }),
     };
     const ended = sessionEnded({ userId, version, ...(keeps === undefined ? {} : { keeps }) }, requestId);
     const after = await accounts

@@ -2,6 +2,7 @@ import type { RackwrightEvent, UpdateUserRequest } from '@rackwright/contracts';
 import { announcing, announcingUpdate, isDuplicateKey, outboxHasRoom } from '@rackwright/service-kit';
 import { trusted, type Connection } from 'mongoose';
 import type { Account } from './account';
+import { membersOf, type Members } from './memberStore';
 import {
   accountOf,
   accountSchema,
@@ -48,10 +49,13 @@ export interface AccountStore {
   announceAttack(id: string, now: Date, event: RackwrightEvent): Promise<void>;
   /** Nothing when the account has another address by now. */
   confirmEmail(account: Pick<Account, '_id' | 'email'>, event: RackwrightEvent): Promise<void>;
+  /** As `change`, of who has just shown to be the owner. */
+  noteSignIn(id: string, at: Date, ...events: readonly RackwrightEvent[]): Promise<void>;
   /** In order of registration. */
   all(): Promise<Account[]>;
   readonly resets: PasswordResets;
   readonly leaving: Leaving;
+  readonly members: Members;
 }
 
 /** At most one password reset waits for each account. */
@@ -72,7 +76,7 @@ export interface PasswordResets {
 /** How accounts end. */
 export interface Leaving {
   /**
-   * Leaves an administrator out of the count of those who stay, then counts the others. Since each first leaves the count,
+   * Leaves an administrator out of the count of those who stay, then counts the others who can sign in. Since each first leaves the count,
    * two who go at the same moment cannot both see the other one stay.
    */
   othersWhoStay(adminId: string): Promise<number>;
@@ -81,6 +85,8 @@ export interface Leaving {
   hasAdmins(): Promise<boolean>;
   /** Erases everything personal and frees the e-mail in one write that announces it. False when it was gone. */
   erase(id: string, now: Date, event: RackwrightEvent): Promise<boolean>;
+  /** The same of an account that has no password yet. */
+  eraseInvited(id: string, now: Date, event: RackwrightEvent): Promise<boolean>;
   /** Removes what erased accounts left behind, once everything they announced has left. */
   removeAnnounced(): Promise<void>;
 }
@@ -103,11 +109,26 @@ const passwordResets = (accounts: Accounts): PasswordResets => {
     },
     isOpen: async (id, hash, now) => (await accounts.exists(open(id, hash, now))) !== null,
     use: (id, hash, { passwordHash, now, requestId }) =>
-      changedAndEnded(accounts, open(id, hash, now), { set: { passwordHash }, requestId }),
+      changedAndEnded(accounts, open(id, hash, now), {
+        ...{ set: { passwordHash }, setsPassword: true, requestId },
+      }),
   };
 };
 
 const leavingOf = (accounts: Accounts): Leaving => {
+  const erased = async (
+    id: string,
+    only: Readonly<Record<string, unknown>>,
+    { now, event }: { readonly now: Date; readonly event: RackwrightEvent },
+  ): Promise<boolean> => {
+    const nobody = { firstName: '', lastName: '', phone: '', permission: '', passwordHash: '' };
+    const plain = { role: 'customer', publisher: false, receiveNewsletter: false, language: 'en' };
+    // No address has this form, so it is in nobody's way.
+    const gone = { ...nobody, ...plain, email: `erased ${id}`, erasedAt: now, registeredAt: now };
+    const set = { ...gone, isDisabled: false, signedInAt: null };
+    const ending = { set, setsPassword: true, requestId: event.requestId, events: [event] } as const;
+    return (await changedAndEnded(accounts, { _id: id, ...only }, ending)) !== null;
+  };
   const mark = async (id: string, isLeaving: boolean): Promise<void> => {
     await accounts.updateOne({ _id: id, ...there }, { $set: { isLeaving } });
   };
@@ -115,18 +136,13 @@ const leavingOf = (accounts: Accounts): Leaving => {
     othersWhoStay: async (id) => {
       await mark(id, true);
       const others = { _id: trusted({ $ne: id }), role: 'admin' as const, isLeaving: trusted({ $ne: true }) };
-      return accounts.countDocuments({ ...others, ...there });
+      const atWork = { isDisabled: trusted({ $ne: true }), invitedUntil: null };
+      return accounts.countDocuments({ ...others, ...atWork, ...there });
     },
     stay: (id) => mark(id, false),
     hasAdmins: async () => (await accounts.exists({ role: 'admin', ...there })) !== null,
-    erase: async (id, now, event) => {
-      const nobody = { firstName: '', lastName: '', phone: '', permission: '', passwordHash: '' };
-      const plain = { role: 'customer', publisher: false, receiveNewsletter: false, language: 'en' };
-      // No address has this form, so it is in nobody's way.
-      const gone = { ...nobody, ...plain, email: `erased ${id}`, erasedAt: now, registeredAt: now };
-      const ending = { set: gone, requestId: event.requestId, events: [event] };
-      return (await changedAndEnded(accounts, { _id: id }, ending)) !== null;
-    },
+    erase: (id, now, event) => erased(id, {}, { now, event }),
+    eraseInvited: (id, now, event) => erased(id, { invitedUntil: trusted({ $ne: null }) }, { now, event }),
     removeAnnounced: async () => {
       await accounts.deleteMany({ erasedAt: trusted({ $ne: null }), pending: false });
     },
@@ -164,6 +180,9 @@ export function createAccountStore(connection: Connection): AccountStore {
         throw error;
       }
     },
+    noteSignIn: async (_id, signedInAt, ...events) => {
+      await changed(accounts, { _id }, { $set: { signedInAt } }, events);
+    },
     announceAttack: async (_id, now, event) => {
       const toldLately = { $gt: new Date(now.getTime() - DAY_MS) };
       const silent = { _id, ...there, attackToldAt: trusted({ $not: toldLately }), ...outboxHasRoom() };
@@ -178,5 +197,6 @@ export function createAccountStore(connection: Connection): AccountStore {
     },
     resets: passwordResets(accounts),
     leaving: leavingOf(accounts),
+    members: membersOf(accounts),
   };
 }

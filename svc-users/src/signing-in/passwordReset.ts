@@ -39,7 +39,8 @@ interface Asking {
 
 async function mailReset(parts: SignInParts, email: string, { ofMails, requestId }: Asking): Promise<void> {
   const account = await parts.accounts.byEmail(email);
-  if (!account || (await ofMails(mailsCountFor(account))) !== null) return;
+  if (!account || account.isDisabled || account.invitedUntil) return;
+  if ((await ofMails(mailsCountFor(account))) !== null) return;
   await announceReset(parts, account, requestId);
 }
 

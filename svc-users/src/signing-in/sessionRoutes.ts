@@ -1,13 +1,13 @@
-import { userCalls } from '@rackwright/contracts';
+import { userCalls, type ListedSession } from '@rackwright/contracts';
 import { notFound, requestId, route, signInNeeded, type Caller, type Route } from '@rackwright/service-kit';
 import type { Request } from 'express';
 import { sessionEnded } from '../accounts/account';
 import type { UsersAppParts } from '../app';
 
-/** Ends one session of the caller. 404 when they have none of this id. */
-async function endSession(
+/** Ends one session of somebody. 404 when they have none of this id. */
+export async function endSession(
   { sessions }: UsersAppParts,
-  { userId }: Caller,
+  { userId }: Pick<Caller, 'userId'>,
   sid: string,
   req: Request,
 ): Promise<void> {
@@ -22,22 +22,29 @@ async function endEverySession(parts: UsersAppParts, caller: Caller, req: Reques
   await parts.sessions.endAll(caller.userId);
 }
 
+/** Of somebody, marking the one in which that is asked. */
+export async function listedSessions(
+  { sessions }: Pick<UsersAppParts, 'sessions'>,
+  userId: string,
+  ownSid: string,
+): Promise<ListedSession[]> {
+  const lasting = await sessions.ofUser(userId);
+  return lasting.map(({ _id, browser, system, startedAt, usedAt }) => ({
+    id: _id,
+    browser,
+    system,
+    startedAt: startedAt.toISOString(),
+    usedAt: usedAt.toISOString(),
+    isThisOne: _id === ownSid,
+  }));
+}
+
 /** How one leaves, and sees where else one is. */
 export const sessionRoutes = (parts: UsersAppParts): readonly Route[] => [
   route(userCalls.signOut, ({ caller, req }) => endSession(parts, caller, caller.sid, req)),
 
   route(userCalls.sessions, async ({ caller }) => {
-    const sessions = await parts.sessions.ofUser(caller.userId);
-    return {
-      sessions: sessions.map(({ _id, browser, system, startedAt, usedAt }) => ({
-        id: _id,
-        browser,
-        system,
-        startedAt: startedAt.toISOString(),
-        usedAt: usedAt.toISOString(),
-        isThisOne: _id === caller.sid,
-      })),
-    };
+    return { sessions: await listedSessions(parts, caller.userId, caller.sid) };
   }),
 
   route(userCalls.endSessions, ({ caller, req }) => endEverySession(parts, caller, req)),

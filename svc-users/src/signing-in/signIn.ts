@@ -10,6 +10,7 @@ import {
   userName,
   userOf,
   type Account,
+  type NewAccount,
 } from '../accounts/account';
 import type { AccountStore } from '../accounts/accountStore';
 import type { ConfirmTokens } from '../confirming/confirmTokens';
@@ -111,7 +112,7 @@ const emailTaken = () => refusal(409, 'email-taken');
 export async function addAccount(
   parts: Pick<SignInParts, 'accounts' | 'passwords' | 'confirmTokens' | 'now'>,
   of: {
-    readonly profile: Omit<Parameters<typeof newAccount>[0], 'passwordHash' | 'emailConfirmed'>;
+    readonly profile: Omit<NewAccount, 'passwordHash' | 'emailConfirmed'>;
     readonly password: string;
   },
   { requestId, userAgent }: Pick<From, 'requestId' | 'userAgent'>,
@@ -133,7 +134,10 @@ export async function addAccount(
   return account;
 }
 
-/** The account of these credentials. Unknown e-mail and wrong password get the same answer in the same time. */
+/**
+ * The account of these credentials. Unknown e-mail and wrong password get the same answer in the same time; that an account is switched
+ * off learns who has its password. An invited one has none yet.
+ */
 async function checkCredentials(
   parts: SignInParts,
   asked: {
@@ -148,12 +152,13 @@ async function checkCredentials(
   const device = account && parts.devices.knownFor(account._id, cookies);
   const counted = device === null ? ofStranger(email, address) : ofDevice(device);
   const proof = await isProven(parts, {
-    passwordHash: account && asked.mayEnter(account) ? account.passwordHash : null,
+    passwordHash: account?.passwordHash && asked.mayEnter(account) ? account.passwordHash : null,
     password: asked.password,
     counted,
   });
   if (proof === 'last' && device === null) await tellOwner(parts, account, requestId);
   if (!account || proof !== 'right') throw wrongCredentials();
+  if (account.isDisabled) throw refusal(403, 'account-disabled');
   return account;
 }
 
@@ -178,7 +183,7 @@ export async function signIn(
   const account = await checkCredentials(parts, { ...asked, mayEnter }, from);
   const data = { ...personOf(userOf(account)), ...madeBy(from.userAgent) };
   const event = newEvent('user-signed-in', data, { subject: account._id, requestId: from.requestId });
-  await parts.accounts.change(account._id, {}, event);
+  await parts.accounts.noteSignIn(account._id, parts.now(), event);
   return letIn(parts, account, from);
 }
 

@@ -43,7 +43,7 @@ export const userCalls = callsOf('users', userAddresses, {
     takes: loginRequest,
     status: 200,
     gives: signedInAnswer,
-    refusals: [401, 429],
+    refusals: [401, 403, 429],
   },
   signInGuest: {
     summary: 'Gives somebody without an account a token, so that what they do belongs together.',
@@ -214,6 +214,6 @@ export const adminCalls = callsOf('users', adminAddresses, {
     takes: loginRequest,
     status: 200,
     gives: adminSignedInAnswer,
-    refusals: [401, 429],
+    refusals: [401, 403, 429],
   },
 });

@@ -53,6 +53,16 @@ const mails: MailWords = {
         'Falls Sie es nicht waren, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
       ],
     },
+    'staff-invited': {
+      subject: 'Ihr Konto in den Konsolen von {{shop}}',
+      header: 'Sie sind eingeladen',
+      message: [
+        'Guten Tag {{userName}},',
+        '{{invitedBy}} hat für Sie ein Konto in den Konsolen von {{shop}} angelegt. Wählen Sie hier innerhalb von sieben Tagen Ihr Passwort; der Link gilt einmal:',
+        '{{inviteLink}}',
+        'Falls Sie nicht wissen, warum Sie diese Nachricht bekommen, müssen Sie nichts tun: Ohne Passwort meldet sich niemand an.',
+      ],
+    },
     'sign-in-attacked': {
       subject: 'Jemand hat Passwörter für Ihr Konto bei {{shop}} ausprobiert',
       header: 'Jemand hat Passwörter ausprobiert',

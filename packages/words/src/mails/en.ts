@@ -61,6 +61,16 @@ const toPeople = {
       'If it was not you, leave this mail alone: your password stays as it is.',
     ],
   },
+  'staff-invited': {
+    subject: 'Your account in the consoles of {{shop}}',
+    header: 'You are invited',
+    message: [
+      'Hello {{userName}},',
+      '{{invitedBy}} made an account for you in the consoles of {{shop}}. Choose your password here within seven days; the link works once:',
+      '{{inviteLink}}',
+      'If you do not know why you get this mail, leave it alone: without a password nobody signs in.',
+    ],
+  },
   'sign-in-attacked': {
     subject: 'Somebody tried passwords for your account at {{shop}}',
     header: 'Somebody tried passwords',

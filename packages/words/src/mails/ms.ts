@@ -53,6 +53,16 @@ const mails: MailWords = {
         'Jika bukan anda, abaikan sahaja e-mel ini: kata laluan anda kekal seperti sedia ada.',
       ],
     },
+    'staff-invited': {
+      subject: 'Akaun anda dalam konsol {{shop}}',
+      header: 'Anda dijemput',
+      message: [
+        'Salam {{userName}},',
+        '{{invitedBy}} telah membuat akaun untuk anda dalam konsol {{shop}}. Pilih kata laluan anda di sini dalam masa tujuh hari; pautan ini boleh digunakan sekali sahaja:',
+        '{{inviteLink}}',
+        'Jika anda tidak tahu mengapa anda menerima e-mel ini, abaikan sahaja: tanpa kata laluan tiada sesiapa boleh log masuk.',
+      ],
+    },
     'sign-in-attacked': {
       subject: 'Seseorang mencuba kata laluan untuk akaun anda di {{shop}}',
       header: 'Seseorang mencuba kata laluan',

@@ -102,6 +102,18 @@ const refusals: RefusalWords = {
   'confirmation-sent': ({ email }) => `Ein Link wurde an ${email} gesendet.`,
   'last-administrator':
     'Sie sind der letzte Administrator. Registrieren Sie einen weiteren, bevor Sie Ihr Konto löschen.',
+  'account-disabled':
+    'Dieses Konto ist abgeschaltet. Fragen Sie eine Administratorin oder einen Administrator.',
+  'invited-has-account':
+    'Diese E-Mail-Adresse hat schon ein Konto. Suchen Sie es unter allen, und geben Sie ihm dort seine Rollen.',
+  'invited-too-often':
+    'Dieser Person wurden schon mehrere Links geschickt. Versuchen Sie es später noch einmal.',
+  'not-invited': 'Diese Person hat schon ein Passwort.',
+  'still-invited': 'Diese Person hat noch kein Passwort. Ziehen Sie stattdessen die Einladung zurück.',
+  'own-administrator': 'Das muss jemand anders mit Administratorrechten tun: Niemand sperrt sich selbst aus.',
+  'administrator-stays':
+    'Dies ist das letzte Konto mit Administratorrechten. Geben Sie sie zuerst noch jemandem.',
+  'role-missing': 'Wählen Sie mindestens eine Rolle.',
   'sign-in-busy': 'Zu viele Personen melden sich gleichzeitig an. Bitte versuchen Sie es erneut.',
   'instructions-sent': ({ email }) => `Eine E-Mail mit weiteren Anweisungen wurde an ${email} gesendet.`,
   'password-changed': 'Ihr Passwort wurde geändert. Sie können sich jetzt damit anmelden.',

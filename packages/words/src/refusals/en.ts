@@ -102,6 +102,15 @@ const refusals = {
   'email-confirmed': 'Your e-mail address is confirmed.',
   'confirmation-sent': ({ email }: { readonly email: string }) => `A link has been sent to ${email}.`,
   'last-administrator': 'You are the last administrator. Register another one before you erase your account.',
+  'account-disabled': 'This account is switched off. Ask an administrator.',
+  'invited-has-account':
+    'This e-mail has an account already. Look for it among everyone, and give it its roles there.',
+  'invited-too-often': 'This person has been sent several links already. Try again later.',
+  'not-invited': 'This person has a password already.',
+  'still-invited': 'This person has no password yet. Withdraw the invitation instead.',
+  'own-administrator': 'Another administrator has to do this: nobody shuts themselves out.',
+  'administrator-stays': 'This is the last administrator. Make another one first.',
+  'role-missing': 'Choose at least one role.',
   'sign-in-busy': 'Too many people are signing in at once. Please try again.',
   'instructions-sent': ({ email }: { readonly email: string }) =>
     `An e-mail has been sent to ${email} with further instructions.`,

@@ -1,0 +1,79 @@
+import type { InviteRequest } from '@rackwright/contracts';
+import { staffCalls } from '@rackwright/contracts/browser';
+import { LANGUAGES, languages, useLanguage, useShell } from '@rackwright/web-kit';
+import {
+  Alert,
+  Button,
+  Group,
+  Modal,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+  useCallForm,
+} from '@rackwright/web-kit/ui';
+import { RoleFields } from './RoleFields';
+import { useStaffTexts } from './text';
+
+interface InviteProps {
+  readonly close: () => void;
+  readonly invited: () => void;
+}
+
+/** Mails somebody a link by which they begin. */
+export function Invite({ close, invited }: InviteProps) {
+  const { api, toasts } = useShell();
+  const words = useStaffTexts().invite;
+  const form = useCallForm<InviteRequest>({
+    call: staffCalls.invite,
+    initialValues: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      language: useLanguage(),
+      role: 'salesManager',
+      publisher: false,
+    },
+    send: async (body) => {
+      await api.call(staffCalls.invite, { body });
+      toasts.success(words.sent(body.email.trim()));
+      invited();
+      close();
+    },
+  });
+  const { role, publisher } = form.values;
+  return (
+    <Modal opened onClose={close} title={words.title} size="lg">
+      <form aria-label={words.title} noValidate onSubmit={form.submit}>
+        <Stack gap="sm">
+          <Text size="sm">{words.lead}</Text>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+            <TextInput label={words.firstName} data-autofocus {...form.getInputProps('firstName')} />
+            <TextInput label={words.lastName} {...form.getInputProps('lastName')} />
+            <TextInput label={words.email} type="email" {...form.getInputProps('email')} />
+            <NativeSelect
+              label={words.language}
+              data={LANGUAGES.map((value) => ({ value, label: languages[value] }))}
+              {...form.getInputProps('language')}
+            />
+          </SimpleGrid>
+          <RoleFields value={{ role, publisher }} onChange={form.setValues} error={form.errors['role']} />
+          {form.refusal !== null && (
+            <Alert color="red" role="alert">
+              {form.refusal}
+            </Alert>
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={close}>
+              {words.cancel}
+            </Button>
+            <Button type="submit" loading={form.submitting}>
+              {words.send}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
