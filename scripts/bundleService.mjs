@@ -4,6 +4,7 @@
  * installs nothing else.
  */
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -55,10 +56,13 @@ const outside = Object.fromEntries(
     lock.packages[`node_modules/${name}`].version,
   ]),
 );
+/** Of the product, with the beginning of the hash of the program: by it administrators know which build runs. */
+const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8'));
+const build8 = createHash('sha256').update(readFileSync('dist/main.js')).digest('hex').slice(0, 8);
 mkdirSync('dist', { recursive: true });
 writeFileSync(
   'dist/package.json',
-  `${JSON.stringify({ private: true, type: 'module', dependencies: outside }, null, 2)}\n`,
+  `${JSON.stringify({ private: true, version: `${version}-${build8}`, type: 'module', dependencies: outside }, null, 2)}\n`,
 );
 
 /** The page of a service's calls (service-kit/src/docs.ts) looks for its parts beside the bundle. */

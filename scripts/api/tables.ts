@@ -1,5 +1,6 @@
 import type { ServiceName } from '@rackwright/contracts';
 import { catalogueRows } from './catalogue';
+import { awaitedRows, openPaymentRows, operationRows } from './operations';
 import { orderRows } from './orders';
 import { proposalRows } from './proposals';
 import { reportRows } from './reports';
@@ -10,9 +11,9 @@ import { userRows } from './users';
 
 /** Every row, by the service that owns the call. */
 export const tables: Readonly<Record<ServiceName, Table>> = {
-  users: userRows,
-  rooms: { ...roomRows, ...proposalRows, ...shareRows },
-  catalogue: catalogueRows,
-  orders: orderRows,
-  reports: reportRows,
+  users: { ...userRows, ...operationRows('users') },
+  rooms: { ...roomRows, ...proposalRows, ...shareRows, ...operationRows('rooms') },
+  catalogue: { ...catalogueRows, ...awaitedRows, ...operationRows('catalogue') },
+  orders: { ...orderRows, ...openPaymentRows, ...operationRows('orders') },
+  reports: { ...reportRows, ...operationRows('reports') },
 };

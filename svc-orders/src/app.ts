@@ -4,6 +4,7 @@ import { cannedAnswerRoutes, type CannedAnswerCalls } from './desk/cannedAnswerC
 import { deskRoutes, type DeskCalls } from './desk/deskCalls';
 import { helpRequestRoutes, type HelpRequestCalls } from './help/helpRequestCalls';
 import { againRoutes } from './paying/againCalls';
+import { openPaymentRoutes } from './paying/openPaymentCalls';
 import { orderRoutes, type Holdings, type OrderCalls } from './paying/orderCalls';
 import { placeOrder } from './paying/placeOrder';
 import { paymentRoutes, type PaymentCalls } from './paying/paymentCalls';
@@ -63,6 +64,7 @@ export function createOrdersApp(app: OrdersApp): Service {
       ...submissionRoutes({ ...app, pricing }),
       ...checkoutRoutes(pricing, limits.begun),
       ...paymentRoutes(logged, { ofCaller: limits.payments, fromAddress: limits.paymentsFromAddress }),
+      ...openPaymentRoutes(logged),
       placeOrder(app),
     ],
   });

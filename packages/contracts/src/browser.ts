@@ -30,6 +30,7 @@ export {
 } from './calls/addresses/catalogue';
 export { releaseCalls, changeCalls } from './calls/addresses/releases';
 export { reportCalls, activityCalls } from './calls/addresses/reports';
+export { operationCalls, awaitedCalls, openPaymentCalls } from './calls/addresses/operations';
 export type { BrowserCall, CallOf } from './calls/addresses/browserCall';
 export { rowIn } from './saidRow';
 export { isOrderComplete } from './isOrderComplete';

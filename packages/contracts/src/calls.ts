@@ -25,6 +25,7 @@ import {
   reviewCalls,
   shopCalls,
 } from './calls/orders';
+import { awaitedCalls, openPaymentCalls, operationCalls } from './calls/operations';
 import { proposalCalls } from './calls/proposals';
 import { changeCalls, releaseCalls } from './calls/releases';
 import { activityCalls, reportCalls } from './calls/reports';
@@ -36,6 +37,7 @@ import type { CallRoute } from './calls/call';
 import type { ServiceName } from './events';
 
 export * from './calls/catalogue';
+export * from './calls/operations';
 export * from './calls/orders';
 export * from './calls/proposals';
 export * from './calls/releases';
@@ -73,6 +75,7 @@ export const CALLS: readonly CallRoute[] = [
   ...[releaseCalls, changeCalls],
   ...[orderCalls, deskCalls, cannedAnswerCalls, paymentCalls, shopCalls, helpCalls, reviewCalls],
   ...[reportCalls, activityCalls],
+  ...[...Object.values(operationCalls), awaitedCalls, openPaymentCalls],
 ].flatMap((group: Readonly<Record<string, CallRoute>>) => Object.values(group));
 
 /** The calls one service owns: it does not start unless it answers each. */

@@ -78,6 +78,7 @@ export const mailedEvents = [
   'email-confirmation-requested',
   'password-reset-requested',
   'sign-in-attacked',
+  'staff-invited',
   'room-created',
   'room-shared',
   'review-requested',

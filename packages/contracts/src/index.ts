@@ -22,6 +22,7 @@ export * from './impact';
 export * from './pricing';
 export * from './saidRow';
 export * from './drawings';
+export * from './operations';
 export * from './ordering';
 export * from './orders';
 export * from './remotes';

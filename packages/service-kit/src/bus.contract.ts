@@ -190,6 +190,56 @@ export function busContract(makeWorld: () => Promise<BusUnderTest>): void {
     ).toBe(2);
   });
 
+  it('shows what is parked, tries it again when told so, and it is done', async () => {
+    const bus = await world.bus();
+    const seen = new Received<string>();
+    let isBroken = true;
+    await bus.subscribe('reports', 'user-signed-in', async ({ id }) => {
+      if (isBroken) throw new Unprocessable('the shelf is broken');
+      seen.add(id);
+    });
+    const [mended, kept] = [signedInEvent('mended'), signedInEvent('kept')];
+    for (const event of [mended, kept]) await bus.publish(event);
+    await untilParked(world, 2);
+    const listed = await bus.listParked(10);
+    expect(listed.map(({ id }) => id).sort()).toEqual([mended.id, kept.id].sort());
+    expect(listed[0]).toMatchObject({ type: 'user-signed-in', service: 'reports', attempts: 1 });
+    expect(listed[0]?.reason).toContain('the shelf is broken');
+    expect(await bus.listParked(1)).toHaveLength(1);
+    isBroken = false;
+    const settled = await bus.settleParked('replay', [mended.id, 'of nothing']);
+    expect(settled.map(({ id }) => id)).toEqual([mended.id]);
+    expect(await seen.count(1)).toEqual([mended.id]);
+    expect((await bus.listParked(10)).map(({ id }) => id)).toEqual([kept.id]);
+  });
+
+  it('gives up what is parked when told so', async () => {
+    const bus = await world.bus();
+    const seen = new Received<string>();
+    await bus.subscribe('reports', 'user-signed-in', async ({ id }) => {
+      seen.add(id);
+      throw new Unprocessable('nobody needs it');
+    });
+    const event = signedInEvent();
+    await bus.publish(event);
+    await untilParked(world, 1);
+    expect(await bus.settleParked('discard', [event.id])).toMatchObject([{ id: event.id }]);
+    expect(await bus.listParked(10)).toEqual([]);
+    expect(seen.items).toEqual([event.id]);
+  });
+
+  it('counts what waits for a service', async () => {
+    const bus = await world.bus();
+    await bus.subscribe('reports', 'user-updated', async () => undefined);
+    await until(() => isReady(bus), Boolean);
+    await bus.publish(signedInEvent());
+    const waiting = await until(
+      async () => (await bus.waitingNow()).queues.find(({ type }) => type === 'user-signed-in')?.waiting,
+      (count) => count === 1,
+    );
+    expect(waiting).toBe(1);
+  });
+
   it('parks at once what waiting cannot help', async () => {
     const bus = await world.bus();
     let attempts = 0;

@@ -8,9 +8,18 @@ import {
   type RackwrightEvent,
   type ServiceName,
 } from '@rackwright/contracts';
+import type { ParkedEvent } from './parked';
 import type { Patience } from './topology';
 
 export type EventHandler<T extends EventType> = (event: RackwrightEvent<T>) => Promise<void>;
+
+/** Events that nobody has handled yet; those being handled do not count. */
+export interface WaitingEvents {
+  /** Of this service, by type. */
+  readonly queues: readonly { readonly type: EventType; readonly waiting: number }[];
+  /** Of all services, by the pause after which they come again. */
+  readonly retries: readonly { readonly afterMs: number; readonly waiting: number }[];
+}
 
 /** What every bus promises is executed by `bus.contract.ts`. */
 export interface Bus {
@@ -33,6 +42,11 @@ export interface Bus {
   parkedSoFar(): number;
   /** Events of this service that are parked now, whoever parked them. */
   parkedNow(): Promise<number>;
+  waitingNow(): Promise<WaitingEvents>;
+  /** Events of this service that are parked, the oldest first, `most` at the most. */
+  listParked(most: number): Promise<readonly ParkedEvent[]>;
+  /** Lets the service try these parked events again, or gives them up for good; gives those that were there. */
+  settleParked(decision: 'replay' | 'discard', ids: readonly string[]): Promise<readonly ParkedEvent[]>;
   /** Receives nothing new and waits for the handlers that run. Publishing goes on. */
   stopConsuming(): Promise<void>;
   close(): Promise<void>;

@@ -1,6 +1,7 @@
 import { listeners, type EventType, type RackwrightEvent, type ServiceName } from '@rackwright/contracts';
-import { readEvent, Unprocessable, writeEvent, type Bus, type EventHandler } from './bus';
+import { readEvent, Unprocessable, writeEvent, type Bus, type EventHandler, type WaitingEvents } from './bus';
 import { withDeadline } from './deadline';
+import type { ParkedEvent } from './parked';
 import { SubjectChains } from './subjectChains';
 import { RETRY_DELAYS_MS, type Patience } from './topology';
 
@@ -15,7 +16,16 @@ export interface ParkedInMemory {
   readonly service: ServiceName;
   readonly event: RackwrightEvent;
   readonly reason: string;
+  readonly attempts: number;
+  readonly firstFailedAt: string;
+  readonly parkedAt: string;
 }
+
+const asParked = ({ service, event, ...failed }: ParkedInMemory): ParkedEvent => ({
+  ...{ id: event.id, type: event.type, service, queue: `${service}.${event.type}` },
+  ...failed,
+  content: writeEvent(event).toString('utf8'),
+});
 
 /** The bus within one process, for tests of rules: same promises but for surviving a crash. Retries follow without delay. */
 export class MemoryBus implements Bus {
@@ -30,6 +40,7 @@ export class MemoryBus implements Bus {
   readonly #subscriptions: Subscription[] = [];
   readonly #waiting: { service: ServiceName; event: RackwrightEvent }[] = [];
   readonly #chains = new SubjectChains();
+  #parkedSoFar = 0;
   #consuming = true;
   #open = true;
 
@@ -73,11 +84,32 @@ export class MemoryBus implements Bus {
   }
 
   parkedSoFar(): number {
-    return this.parked.length;
+    return this.#parkedSoFar;
   }
 
   async parkedNow(): Promise<number> {
     return this.parked.length;
+  }
+
+  async waitingNow(): Promise<WaitingEvents> {
+    const types = [...new Set(this.#waiting.map(({ event }) => event.type))];
+    const waitingOf = (type: EventType): number =>
+      this.#waiting.filter(({ event }) => event.type === type).length;
+    return { queues: types.map((type) => ({ type, waiting: waitingOf(type) })), retries: [] };
+  }
+
+  async listParked(most: number): Promise<readonly ParkedEvent[]> {
+    return this.parked.slice(0, most).map(asParked);
+  }
+
+  async settleParked(
+    decision: 'replay' | 'discard',
+    ids: readonly string[],
+  ): Promise<readonly ParkedEvent[]> {
+    const chosen = this.parked.filter(({ event }) => ids.includes(event.id));
+    for (const one of chosen) this.parked.splice(this.parked.indexOf(one), 1);
+    if (decision === 'replay') for (const { service, event } of chosen) this.#offer(service, event);
+    return chosen.map(asParked);
   }
 
   async stopConsuming(): Promise<void> {
@@ -107,6 +139,7 @@ export class MemoryBus implements Bus {
   }
 
   async #deliver(subscription: Subscription, event: RackwrightEvent): Promise<void> {
+    let firstFailedAt = '';
     for (let attempt = 1; ; attempt += 1) {
       try {
         await withDeadline(
@@ -116,8 +149,12 @@ export class MemoryBus implements Bus {
         );
         return;
       } catch (error) {
+        const now = new Date().toISOString();
+        firstFailedAt ||= now;
         if (error instanceof Unprocessable || attempt >= this.#rules.attempts[subscription.patience]) {
-          this.parked.push({ service: subscription.service, event, reason: String(error) });
+          const failed = { reason: String(error), attempts: attempt, firstFailedAt, parkedAt: now };
+          this.parked.push({ service: subscription.service, event, ...failed });
+          this.#parkedSoFar += 1;
           return;
         }
       }

@@ -26,7 +26,7 @@ export interface ParkedPlace {
   readonly topology?: BrokerTopology;
 }
 
-type Decision = 'keep' | 'replay' | 'discard';
+type Decision = 'keep' | 'replay' | 'discard' | 'enough';
 
 const describe = (service: ServiceName, message: GetMessage): ParkedEvent => {
   const record = headersOf(message);
@@ -84,6 +84,7 @@ async function goThrough(
       if (!message) break;
       const event = describe(place.service, message);
       const decision = decide(event);
+      if (decision === 'enough') break;
       if (decision === 'keep') continue;
       if (decision === 'replay') await replay(publisher, topology, event);
       channel.ack(message);
@@ -100,10 +101,14 @@ async function goThrough(
 const isChosen = (event: ParkedEvent, ids: readonly string[] | 'all'): boolean =>
   ids === 'all' || ids.includes(event.id);
 
-/** Every parked event of the service, oldest first. */
-export async function listParked(place: ParkedPlace): Promise<ParkedEvent[]> {
+/** The parked events of the service, the oldest first; all of them unless `most` says how many. */
+export async function listParked(
+  place: ParkedPlace,
+  most = Number.POSITIVE_INFINITY,
+): Promise<ParkedEvent[]> {
   const events: ParkedEvent[] = [];
   await goThrough(place, (event) => {
+    if (events.length >= most) return 'enough';
     events.push(event);
     return 'keep';
   });

@@ -1,10 +1,19 @@
-import { listeners, type EventType, type RackwrightEvent, type ServiceName } from '@rackwright/contracts';
+import {
+  eventTypes,
+  listeners,
+  type EventType,
+  type RackwrightEvent,
+  type ServiceName,
+} from '@rackwright/contracts';
 import { writeEvent, type Bus, type EventHandler } from './bus';
 import { withDeadline } from './deadline';
+import { refusal } from './failure';
 import type { Logger } from './logging';
 import { headersOf, parkingHeaders, retryHeaders } from './attemptHeaders';
+import { discardParked, listParked, replayParked, type ParkedPlace } from './parked';
 import { RabbitConsumer, type Failed } from './rabbitConsumer';
 import { RabbitPublisher, type Sending } from './rabbitPublisher';
+import { inTurns } from './turns';
 import { brokerTopology, type BrokerTopology, type Patience } from './topology';
 
 export interface RabbitBusOptions {
@@ -74,11 +83,56 @@ export function createRabbitBus(options: RabbitBusOptions): Bus {
       await singCanary();
     },
     parkedSoFar: () => parkedSoFar,
-    parkedNow: () => withDeadline(COUNT_MS, 'counting', consumer.waitingIn(topology.parkedQueueOf(service))),
+    ...countedIn(topology, service, consumer),
+    ...parkedIn({ url, service, topology }),
     stopConsuming: () => consumer.stop(),
     close: async () => {
       await consumer.close();
       await publisher.close();
+    },
+  };
+}
+
+/** One after the other: who goes through what is parked has all of it meanwhile, so that another would find nothing. */
+function parkedIn(place: ParkedPlace): Pick<Bus, 'listParked' | 'settleParked'> {
+  const busy = () => refusal(503, 'overloaded', { retryAfterS: 1 });
+  const inTurn = inTurns({ atOnce: 1, waiting: 20, busy });
+  return {
+    listParked: (most) => inTurn(() => listParked(place, most)),
+    settleParked: (decision, ids) =>
+      inTurn(() => (decision === 'replay' ? replayParked : discardParked)(place, ids)),
+  };
+}
+
+/** How much waits where: for this service, and for all of them to come again. */
+function countedIn(
+  topology: BrokerTopology,
+  service: ServiceName,
+  consumer: RabbitConsumer,
+): Pick<Bus, 'parkedNow' | 'waitingNow'> {
+  const counted = (queues: readonly string[]) =>
+    withDeadline(COUNT_MS, 'counting', consumer.waitingIn(queues));
+  const own = eventTypes
+    .filter((type) => listeners[type].includes(service))
+    .map((type) => ({ type, queue: topology.queueOf(service, type) }))
+    .filter(({ queue }) => topology.queues.some(({ name }) => name === queue));
+  const places = Object.values(topology.retries).flat();
+  const retries = [...new Map(places.map((place) => [place.exchange, place])).values()];
+  const names = [...own.map(({ queue }) => queue), ...retries.map(({ exchange }) => exchange)];
+  return {
+    parkedNow: async () => {
+      const [parked = 0] = await counted([topology.parkedQueueOf(service)]);
+      return parked;
+    },
+    waitingNow: async () => {
+      const counts = await counted(names);
+      return {
+        queues: own.map(({ type }, at) => ({ type, waiting: counts[at] ?? 0 })),
+        retries: retries.map(({ delayMs }, at) => ({
+          afterMs: delayMs,
+          waiting: counts[own.length + at] ?? 0,
+        })),
+      };
     },
   };
 }

@@ -84,17 +84,18 @@ export class RabbitConsumer {
       throw new Error('not receiving events yet');
   }
 
-  /** Events in a queue, asked over a channel of its own: one that is refused dies of it. 0 for who listens to nothing. */
-  async waitingIn(queue: string): Promise<number> {
-    if (!this.#link) return 0;
+  /** Events in each queue, asked over a channel of its own: one that is refused dies of it. 0 for who listens to nothing. */
+  async waitingIn(queues: readonly string[]): Promise<readonly number[]> {
+    if (!this.#link) return queues.map(() => 0);
     if (!this.#link.current) throw new Error('not connected');
     const channel = await this.#link.current.model.createChannel();
     channel.on('error', (error) =>
-      this.#options.logger.warn({ err: error, queue }, 'queue cannot be counted'),
+      this.#options.logger.warn({ err: error, queues }, 'queues cannot be counted'),
     );
-    const { messageCount } = await channel.checkQueue(queue);
+    const counted: number[] = [];
+    for (const queue of queues) counted.push((await channel.checkQueue(queue)).messageCount);
     await channel.close();
-    return messageCount;
+    return counted;
   }
 
   async stop(): Promise<void> {

@@ -2,6 +2,7 @@ import { callsOf } from '@rackwright/contracts';
 import { z } from 'zod';
 import { requireSelf } from './auth';
 import { Failure } from './failure';
+import { MemoryBus } from './memoryBus';
 import { silentLogger } from './logging';
 import { requestId } from './requestState';
 import { route, SENT, type Route } from './route';
@@ -343,7 +344,7 @@ describe('operation', () => {
 
   it('is ready though announcements are late, and says so; its figures tell what waits and what was parked', async () => {
     const relay = { lag: async () => ({ waiting: 3, oldestSeconds: 61 }) };
-    const bus = { parkedSoFar: () => 2, parkedNow: async () => 5 };
+    const bus = Object.assign(new MemoryBus(), { parkedSoFar: () => 2, parkedNow: async () => 5 });
     const announcing = build();
     announcing.announces(relay);
     announcing.hears(bus);

@@ -3,7 +3,6 @@ import { Socket } from 'node:net';
 import { CALLS, type CallRoute, type ServiceName } from '@rackwright/contracts';
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
-import type { Bus } from './bus';
 import { withDeadline } from './deadline';
 import { addDocs } from './docs';
 import { addCounter, addOutboxFigures, addParkedFigures, type CountedFigure } from './eventFigures';
@@ -11,6 +10,7 @@ import { notFound, refusal } from './failure';
 import type { EndedSessions } from './endedSessions';
 import type { KeySource } from './keys';
 import type { Logger } from './logging';
+import { operationRoutes, type ParkingBus } from './operations';
 import { createMetrics, type Metrics } from './metrics';
 import type { Relay } from './outbox';
 import { problemHandler } from './problem';
@@ -47,8 +47,8 @@ export interface Service {
   readonly calls: readonly CallRoute[];
   /** What waits to be announced is in its figures and its readiness from now on. */
   announces(relay: Pick<Relay, 'lag'>): void;
-  /** What it could not handle is in its figures from now on. */
-  hears(bus: Pick<Bus, 'parkedNow' | 'parkedSoFar'>): void;
+  /** What it could not handle is in its figures, and in the hands of administrators, from now on. */
+  hears(bus: ParkingBus): void;
   /** From now on readiness answers 503, every answer closes its connection, and streams end. */
   drain(): void;
   inFlight(): number;
@@ -56,6 +56,7 @@ export interface Service {
 
 interface Frame {
   relay: Pick<Relay, 'lag'> | null;
+  bus: ParkingBus | null;
   draining: boolean;
   inFlight: number;
   /** What ends each answer that stays open, and whose it is. */
@@ -157,6 +158,11 @@ const stateOf = async (name: string, check: () => Promise<void>): Promise<readon
   }
 };
 
+async function readiness({ ready }: ServiceOptions, { draining }: Frame) {
+  const checks = await Promise.all(Object.entries(ready).map(([name, check]) => stateOf(name, check)));
+  return { ready: !draining && checks.every(([, state]) => state === 'ok'), checks };
+}
+
 /** Announcements older than this are late. */
 const LATE_S = 60;
 
@@ -185,11 +191,10 @@ function addProbes(app: Express, options: ServiceOptions, frame: Frame, metrics:
     res.json({ status: 'ok' });
   });
   app.get(`/${options.name}/readyz`, async (_req, res) => {
-    const [outbox, ...checks] = await Promise.all([
+    const [outbox, { ready, checks }] = await Promise.all([
       outboxState(frame.relay),
-      ...Object.entries(options.ready).map(([name, check]) => stateOf(name, check)),
+      readiness(options, frame),
     ]);
-    const ready = !frame.draining && checks.every(([, state]) => state === 'ok');
     res
       .status(ready ? 200 : 503)
       .json({ ready, draining: frame.draining, checks: Object.fromEntries(checks), ...outbox });
@@ -211,10 +216,28 @@ function endStreams(frame: Frame): void {
   for (const [end, caller] of [...frame.streams]) if (frame.hasEnded(caller)) end();
 }
 
+/** The calls of operations that every service has, where they are among its calls: those of a test may be others. */
+const operating = (
+  options: ServiceOptions,
+  frame: Frame,
+  metrics: Metrics,
+  calls: readonly CallRoute[],
+): readonly Route[] =>
+  operationRoutes({
+    ...{ name: options.name, logger: options.logger, metrics, counted: options.counted ?? {} },
+    readiness: () => readiness(options, frame),
+    inFlight: () => frame.inFlight,
+    bus: () => frame.bus,
+    relay: () => frame.relay,
+  }).filter(({ call }) => calls.includes(call));
+
 /** The frame every service stands in: see the README for what it promises. Nothing listens yet: `startService` does. */
 export function service(options: ServiceOptions): Service {
   const hasEnded: Frame['hasEnded'] = (caller) => caller !== null && options.ended?.includes(caller) === true;
-  const frame: Frame = { relay: null, draining: false, inFlight: 0, streams: new Map(), hasEnded };
+  const frame: Frame = {
+    ...{ relay: null, bus: null, draining: false, inFlight: 0 },
+    ...{ streams: new Map(), hasEnded },
+  };
   options.ended?.onEnded(() => endStreams(frame));
   const metrics = createMetrics(options.name, () => frame.inFlight);
   const app = express();
@@ -230,7 +253,7 @@ export function service(options: ServiceOptions): Service {
   for (const [name, figure] of Object.entries(options.counted ?? {}))
     addCounter(metrics.registry, name, figure);
   const verify = refusingEnded(tokenVerifier(options.keys), frame);
-  addRoutes(app, options.routes, { calls, verify });
+  addRoutes(app, [...operating(options, frame, metrics, calls), ...options.routes], { calls, verify });
   app.use((req) => {
     requestState(req).routePath = '';
     throw notFound('nothing-here');
@@ -247,7 +270,10 @@ export function service(options: ServiceOptions): Service {
       frame.relay = relay;
       addOutboxFigures(metrics.registry, relay);
     },
-    hears: (bus) => addParkedFigures(metrics.registry, bus),
+    hears: (bus) => {
+      frame.bus = bus;
+      addParkedFigures(metrics.registry, bus);
+    },
     drain: () => {
       frame.draining = true;
       for (const end of [...frame.streams.keys()]) end();

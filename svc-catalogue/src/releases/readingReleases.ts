@@ -1,11 +1,15 @@
 /** The calls that tell of releases: what they change, and what the catalogue would be with one. */
 import {
+  awaitedCalls,
   catalogueCollections,
   changeCalls,
   releaseCalls,
   spokenIn,
+  type AwaitedRelease,
   type CatalogueCollection,
   type ReleaseChange,
+  type ReleaseListQuery,
+  type ReleaseSummary,
   type WireSnapshot,
 } from '@rackwright/contracts';
 import { etagOf, notFound, notModified, route, SENT, type Route } from '@rackwright/service-kit';
@@ -54,18 +58,45 @@ function snapshotThen({ contents, histories }: CatalogueState, language: Languag
   return snapshot;
 }
 
+/** As they are listed, with what others have changed since. */
+async function listed(parts: ReleaseParts, query: ReleaseListQuery) {
+  const { items, total } = await parts.store.releases.list(query);
+  const open = items.filter(isOpen).map(({ _id }) => _id);
+  const changes = await parts.store.releases.changesOf(open);
+  const state = await parts.held.current();
+  const told = (release: StoredRelease) => {
+    const own = changes.get(release._id);
+    const collisions = own ? collisionsIn(mergedInto(state, own)) : 0;
+    return releaseSummary(release, { timeZone: parts.timeZone, collisions });
+  };
+  return { items: items.map(told), total };
+}
+
+/** Of each state: administrators look at what is ahead, publishers at all of them. */
+const AWAITED_MAX = 50;
+
+const byMoment = (one: ReleaseSummary, other: ReleaseSummary): number =>
+  one.scheduledFor.localeCompare(other.scheduledFor);
+
+/** Without who made it: that is between publishers. */
+const awaited = (release: ReleaseSummary): AwaitedRelease => {
+  const { _id, name, state, scheduledFor, timeZone, stoppedBy, changes, collisions } = release;
+  return { _id, name, state, scheduledFor, timeZone, stoppedBy, changes, collisions };
+};
+
 export const readingReleases = (parts: ReleaseParts): readonly Route[] => [
   route(releaseCalls.list, async ({ query }) => {
-    const { items, total } = await parts.store.releases.list(query);
-    const open = items.filter(isOpen).map(({ _id }) => _id);
-    const changes = await parts.store.releases.changesOf(open);
-    const state = await parts.held.current();
-    const told = (release: StoredRelease) => {
-      const own = changes.get(release._id);
-      const collisions = own ? collisionsIn(mergedInto(state, own)) : 0;
-      return releaseSummary(release, { timeZone: parts.timeZone, collisions });
-    };
-    return { items: items.map(told), total, page: query.page, pageSize: query.pageSize };
+    const { items, total } = await listed(parts, query);
+    return { items, total, page: query.page, pageSize: query.pageSize };
+  }),
+  route(awaitedCalls.releases, async () => {
+    const page = { page: 1, pageSize: AWAITED_MAX, search: '' };
+    const [scheduled, stopped] = [
+      await listed(parts, { ...page, state: 'scheduled' }),
+      await listed(parts, { ...page, state: 'stopped' }),
+    ];
+    const items = [...scheduled.items.sort(byMoment), ...stopped.items].map(awaited);
+    return { readAt: new Date().toISOString(), items };
   }),
   route(releaseCalls.read, async ({ params }) => {
     const release = await existing(parts, params.id);

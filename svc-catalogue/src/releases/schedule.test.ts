@@ -1,13 +1,18 @@
 /** Releases that go live by themselves, are taken back, and outlive the processes that work on them. */
 import { randomUUID } from 'node:crypto';
-import type { List, ReleaseSummary, WireProduct } from '@rackwright/contracts';
-import { silentLogger } from '@rackwright/service-kit/testing';
+import {
+  awaitedReleasesAnswer,
+  type List,
+  type ReleaseSummary,
+  type WireProduct,
+} from '@rackwright/contracts';
+import { agreed, silentLogger } from '@rackwright/service-kit/testing';
 import { createCatalogueStore } from '../catalogueStore';
 import { catalogueWriter } from '../changing/catalogueWriter';
 import { RELEASES } from '../changing/writeTurns';
 import { erasePublisher } from '../history/erasing';
 import { historyOf } from '../history/testHistory';
-import { NOW } from '../testCatalogueApp';
+import { NOW, tokenOf } from '../testCatalogueApp';
 import { fileForm, menuItemOf, pngOf } from '../testForms';
 import { createAssets } from '../uploads/assets';
 import { inspectModel } from '../uploads/inspectModel';
@@ -43,6 +48,32 @@ async function gathered(name = 'Scheduled') {
 const shippingOf = async ({ _id }: WireProduct) => (await product(_id))?.shipping;
 
 describe('a release that is scheduled', () => {
+  it('is shown to administrators before those that did not go live, without who made it', async () => {
+    const awaited = async () => {
+      const answer = await test.catalogue.request('GET', '/catalogue/operations/releases', {
+        token: tokenOf.admin,
+      });
+      expect([answer.status, answer.body]).toEqual([200, answer.body]);
+      return agreed(awaitedReleasesAnswer, answer.body).items.map(({ name, state }) => [name, state]);
+    };
+    const before = await awaited();
+    const later = await gathered('Later');
+    const sooner = await gathered('Sooner');
+    await good(publish(later.id, inMs(2 * HOUR_MS)));
+    await good(publish(sooner.id, inMs(HOUR_MS)));
+    await make('Only a draft');
+    const now = await awaited();
+    expect(now.slice(0, 2)).toEqual([
+      ['Sooner', 'scheduled'],
+      ['Later', 'scheduled'],
+    ]);
+    expect(now).toHaveLength(before.length + 2);
+    for (const { id } of [later, sooner]) await good(change('DELETE', id, '/schedule'));
+    expect(await awaited()).toEqual(before);
+    const { status } = await ask('GET', '/operations/releases');
+    expect(status).toBe(403);
+  });
+
   it('goes live at its moment, not before, and once', async () => {
     const { id, one } = await gathered();
     expect(await good(publish(id, inMs(HOUR_MS)))).toMatchObject({

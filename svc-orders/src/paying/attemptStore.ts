@@ -186,6 +186,8 @@ export interface AttemptStore {
   take(attempt: Attempt, until: Date): Promise<boolean>;
   /** Has to be seen to at this time, or never again; `asked` counts. */
   putOff(id: string, dueAt: Date | null, asked?: number): Promise<void>;
+  /** What lacks word of the provider, its order, or its money given back: `most` of them, the oldest first, and how many there are. */
+  open(most: number): Promise<{ readonly items: readonly Attempt[]; readonly total: number }>;
   heldAbout(userId: string): Promise<Attempt[]>;
   /** As orders are: who paid, e-mail, phone and fax go. */
   forget(userId: string): Promise<void>;
@@ -284,6 +286,19 @@ async function forgetPerson(attempts: Attempts, userId: string): Promise<void> {
 const rank = ({ state }: Attempt): number =>
   ['approved', 'unknown', 'sent', 'created', 'declined'].indexOf(state);
 
+/** By the index of what is due: what is done with has no such time. A charge that is looked at once more a day later lacks nothing. */
+const IS_OPEN = {
+  dueAt: trusted({ $gt: new Date(0) }),
+  $or: [{ state: trusted({ $ne: 'declined' }) }, { giveBack: trusted({ $ne: null }) }] as object[],
+};
+
+async function openAttempts(attempts: Attempts, most: number) {
+  const found = attempts.find(IS_OPEN).sort({ 'at.created': 1 }).limit(most).select(withoutOutbox);
+  const items = (await found.lean<Row[]>()).map(attemptOf);
+  const total = items.length < most ? items.length : await attempts.countDocuments(IS_OPEN);
+  return { items, total };
+}
+
 export function createAttemptStore(connection: Connection): AttemptStore {
   const attempts = connection.model<Row>('PaymentAttempt', schema, PAYMENT_ATTEMPTS);
   const one = async (filter: Readonly<Record<string, string>>): Promise<Attempt | null> => {
@@ -337,6 +352,7 @@ export function createAttemptStore(connection: Connection): AttemptStore {
     putOff: async (_id, dueAt, asked) => {
       await attempts.updateOne({ _id }, { $set: { dueAt, ...(asked === undefined ? {} : { asked }) } });
     },
+    open: (most) => openAttempts(attempts, most),
     heldAbout: (userId) => all({ userId }, 10_000),
     forget: (userId) => forgetPerson(attempts, userId),
   };

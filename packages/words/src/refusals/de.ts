@@ -276,6 +276,8 @@ const refusals: RefusalWords = {
   'declined-cancelled': 'Diese Zahlung wurde storniert, es wurde nichts belastet.',
   'declined-for': ({ text }) => `Die Zahlung wurde abgelehnt, es wurde nichts belastet: ${text}`,
   // svc-reports.
+  'broker-away': 'Der Nachrichtenbroker antwortet zurzeit nicht. Bitte versuchen Sie es erneut.',
+  'payments-away': 'Der Zahlungsanbieter antwortet zurzeit nicht. Bitte versuchen Sie es später erneut.',
   'mails-away': 'Der Mailserver nimmt zurzeit keine E-Mails an. Bitte versuchen Sie es erneut.',
   'range-reversed': 'Der Anfang des Zeitraums darf nicht nach seinem Ende liegen.',
   'analytics-away': 'Google Analytics antwortet zurzeit nicht. Bitte versuchen Sie es später noch einmal.',

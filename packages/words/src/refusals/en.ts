@@ -266,6 +266,8 @@ const refusals = {
   'declined-for': ({ text }: { readonly text: string }) =>
     `The payment was refused, and nothing was charged: ${text}`,
   // svc-reports.
+  'broker-away': 'The message broker does not answer at the moment. Please try again.',
+  'payments-away': 'The payment provider does not answer at the moment. Please try again later.',
   'mails-away': 'The mail server does not take mails at the moment. Please try again.',
   'range-reversed': 'The start of the range must not be after its end.',
   'analytics-away': 'Google Analytics does not answer at the moment. Please try again later.',

@@ -247,6 +247,8 @@ const refusals: RefusalWords = {
   'declined-cancelled': 'Bayaran ini telah dibatalkan, dan tiada bayaran dikenakan.',
   'declined-for': ({ text }) => `Bayaran ditolak, dan tiada bayaran dikenakan: ${text}`,
   // svc-reports.
+  'broker-away': 'Broker mesej tidak menjawab pada masa ini. Sila cuba lagi.',
+  'payments-away': 'Penyedia pembayaran tidak menjawab pada masa ini. Sila cuba lagi kemudian.',
   'mails-away': 'Pelayan e-mel tidak menerima e-mel pada masa ini. Sila cuba lagi.',
   'range-reversed': 'Permulaan julat tidak boleh selepas penghujungnya.',
   'analytics-away': 'Google Analytics tidak menjawab buat masa ini. Sila cuba lagi kemudian.',
