@@ -93,7 +93,8 @@ const proposals = {
     noneChosen: 'Keine auswählen',
     pages: {
       label: 'Seiten der Änderungen',
-      shown: (from: number, end: number, count: number) => `${formatCount(from)} bis ${formatCount(end)} von ${formatCount(count)}`,
+      shown: (from: number, end: number, count: number) =>
+        `${formatCount(from)} bis ${formatCount(end)} von ${formatCount(count)}`,
       previous: 'Änderungen davor',
       next: 'Änderungen danach',
     },
