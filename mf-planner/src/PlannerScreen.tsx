@@ -7,6 +7,7 @@ import { CatalogueOffer } from './changes/CatalogueOffer';
 import { ChangesBanner } from './changes/ChangesBanner';
 import { useNewCatalogue, useSpokenCatalogue } from './changes/useOffer';
 import type { Notice } from './editor/store';
+import { laterPart } from './later';
 import { fetchLaterParts, later } from './laterParts';
 import { noticeSentence, productTitle } from './messages';
 import { Hints } from './panels/Hints';
@@ -59,11 +60,14 @@ export function PlannerScreen({ opened, owner, drafts }: PlannerScreenProps) {
           <CatalogueOffer />
           <ChangesBanner />
           <Reviewed />
-          <div ref={step} className={styles.step} tabIndex={-1}>
-            <ReturnedProvider>
-              {isArrived && <Step onShortcuts={() => setShortcuts(true)} />}
-            </ReturnedProvider>
-            <Hints />
+          <div className={styles.beside}>
+            <div ref={step} className={styles.step} tabIndex={-1}>
+              <ReturnedProvider>
+                {isArrived && <Step onShortcuts={() => setShortcuts(true)} />}
+              </ReturnedProvider>
+              <Hints />
+            </div>
+            <AtDesk />
           </div>
         </div>
         <Notices />
@@ -88,6 +92,17 @@ function Whose() {
       {(isProposed || isAccepting) && <later.ProposalNotice />}
     </>
   );
+}
+
+/** Sales alone see it: nobody else loads it. */
+const DeskPanel = laterPart(
+  async () => (await import(/* webpackChunkName: "desk" */ './desk/DeskPanel')).DeskPanel,
+);
+
+/** What was asked about a customer's project, beside it. */
+function AtDesk() {
+  const { session } = usePlanner();
+  return useStore(session.store, ({ ownership }) => ownership === 'customer') && <DeskPanel />;
 }
 
 /** A step begins at its top. What had the focus may be gone with the step before: the keyboard goes on at the beginning. */

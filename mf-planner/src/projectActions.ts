@@ -11,8 +11,10 @@ export interface ProjectAction {
   readonly hint?: string;
 }
 
-/** Actions by name, and the dialogs they open: to be drawn once, wherever the actions are offered. */
-export interface ProjectActions<Name extends string> {
-  readonly actions: Readonly<Record<Name, ProjectAction>>;
+/** Actions by name, some of which are offered to some only, and the dialogs they open: to be drawn once, wherever the actions are. */
+export interface ProjectActions<Name extends string, Sometimes extends Name = never> {
+  readonly actions: Readonly<
+    Record<Exclude<Name, Sometimes>, ProjectAction> & Partial<Record<Sometimes, ProjectAction>>
+  >;
   readonly dialogs: ReactNode;
 }

@@ -141,6 +141,8 @@ export class MemoryServer {
     if (path.endsWith('/save-screenshot')) return { ...answer({ url: PICTURE_OF_TEST }), status: 201 };
     if (path.startsWith('/rooms/delete-screenshot/')) return { status: 204, body: null, etag: null };
     if (/^\/rooms\/room\/[^/]+\/proposals/.test(path)) return answer({ items: [] });
+    if (/^\/(submitsForReview\/user_submits|helpRequests\/user_requests)\//.test(path))
+      return answer({ items: [], total: 0, page: 1, pageSize: 500 });
     const query = new URLSearchParams(path.split('?')[1]);
     if (path.startsWith('/rooms/rooms/')) return answer(this.#list(query, this.rooms));
     if (path.startsWith('/templates/templates')) return answer(this.#list(query, this.templates));

@@ -21,7 +21,7 @@ import { NO_HANDLES, handlesOf } from './handles';
 import { keyAction } from './keys';
 import { ShownList } from './liveList';
 import { randomId } from './randomId';
-import type { Refusal } from './refusal';
+import type { ReadOnlyRefusal, Refusal } from './refusal';
 import { SelectionVerbs } from './SelectionVerbs';
 import { isRoomCommand, restingTool } from './roomCommands';
 import { ShownZones } from './shownZones';
@@ -145,15 +145,15 @@ export class PlannerEditor {
     return this.state.isReadOnly || this.project.isLocked === true;
   }
 
-  /** Somebody else's project may be looked at from all sides; only a copy of it may be changed. */
-  setReadOnly(isReadOnly: boolean): this {
-    this.store.setState({ isReadOnly });
+  /** Somebody else's project may be looked at from all sides; null for what may be changed. */
+  setReadOnly(why: ReadOnlyRefusal | null): this {
+    this.store.setState({ isReadOnly: why !== null, whyReadOnly: why });
     return this;
   }
 
   /** Says why the project may not be changed. */
   refuseFixed(): this {
-    return this.refuse(this.project.isLocked ? 'locked' : 'read-only');
+    return this.refuse(this.project.isLocked ? 'locked' : (this.state.whyReadOnly ?? 'read-only'));
   }
 
   /** A pointer is down on the plan. */

@@ -13,5 +13,7 @@ export type Refusal =
   | RoomRefusal
   | LengthRefusal
   | CommandRefusal
-  /** The project is somebody else's, looked at. */
-  | 'read-only';
+  | ReadOnlyRefusal;
+
+/** The project is somebody else's, looked at; by sales, who propose what would be better. */
+export type ReadOnlyRefusal = 'read-only' | 'customers-project';

@@ -3,6 +3,7 @@ import type { CameraState, Catalogue, LengthUnit, Project, RoomCommand } from '@
 import type { Language } from '@rackwright/words';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { NO_MARKS, type PlanMark } from './planMarks';
+import type { ReadOnlyRefusal } from './refusal';
 import type { Preview, ToolName } from './tool';
 
 /** Said by the editor in codes; `messages.ts` has the sentences. */
@@ -73,6 +74,8 @@ export interface PlannerState extends Assortment {
   readonly redoName: string | null;
   /** Somebody else's project, looked at: nothing but step and view may change. */
   readonly isReadOnly: boolean;
+  /** Null while it is not. */
+  readonly whyReadOnly: ReadOnlyRefusal | null;
   /** Null until the customer has chosen. */
   readonly preDrillOption: PreDrillOption | null;
   readonly selection: readonly string[];
@@ -147,6 +150,7 @@ export function createPlannerStore(
     undoName: null,
     redoName: null,
     isReadOnly: false,
+    whyReadOnly: null,
     preDrillOption: null,
     selection: [],
     selectedWall: null,

@@ -1,26 +1,19 @@
 import { PAGES, filledPath } from '@rackwright/contracts/pages';
 import { useShell } from '@rackwright/web-kit';
 import { Button } from '@rackwright/web-kit/ui/core';
-import { type Icon, IconArrowLeft, IconCopy, IconPencil } from '@tabler/icons-react';
+import { type Icon, IconCopy, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
-import { later } from '../laterParts';
 import { usePlanner } from '../plannerContext';
 import { useTexts } from '../text';
+import { CustomerFigures } from './CustomerFigures';
 import type { ShownOwnership } from './OwnershipBanner';
 import { useSavingVerbs } from './savingVerbs';
+import { useMayCopy } from './useMayCopy';
 import styles from './OwnershipBanner.module.css';
 
-/** The item of the sales account that the project was opened from, where the address names one. */
-function deskPlace(search: string): string {
-  const asked = new URLSearchParams(search);
-  const [tab, id] = [asked.get('tab'), asked.get('item')];
-  return tab && id ? `${PAGES.salesAccount}?${new URLSearchParams({ tab, id })}` : PAGES.salesAccount;
-}
-
-/** What may be done with a project that is not simply one's own. */
+/** What may be done with a project that is not simply one's own; of a customer's, what sales want to know first. */
 export function OwnershipActions({ shown }: { readonly shown: ShownOwnership }) {
-  const { navigate, location, session: signedIn } = useShell();
+  const { navigate } = useShell();
   const { session } = usePlanner();
   const { copy, save } = useSavingVerbs();
   const { banner } = useTexts().saving;
@@ -34,10 +27,9 @@ export function OwnershipActions({ shown }: { readonly shown: ShownOwnership }) 
       {label}
     </Button>
   );
-  const isSales = signedIn?.user.role === 'salesManager';
-  const isLocked = useStore(session.store, (state) => state.isLocked);
-  const actions: Record<ShownOwnership, () => ReactNode> = {
-    shared: () => button(banner.copy, IconCopy, copy, true),
+  const mayCopy = useMayCopy();
+  const actions: Record<Exclude<ShownOwnership, 'customer'>, () => ReactNode> = {
+    shared: () => mayCopy && button(banner.copy, IconCopy, copy, true),
     locked: () => button(banner.copyLocked, IconCopy, copy, true),
     derived: () => button(banner.save, IconCopy, save, true),
     template: () => null,
@@ -52,13 +44,8 @@ export function OwnershipActions({ shown }: { readonly shown: ShownOwnership }) 
         )}
       </>
     ),
-    customer: () => (
-      <>
-        {button(banner.copy, IconCopy, copy)}
-        {isSales && !isLocked && <later.BeginProposal />}
-        {isSales && button(banner.back, IconArrowLeft, () => navigate(deskPlace(location.search)), true)}
-      </>
-    ),
   };
+  // What sales do about it stands beside the project.
+  if (shown === 'customer') return <CustomerFigures />;
   return <div className={styles.actions}>{actions[shown]()}</div>;
 }

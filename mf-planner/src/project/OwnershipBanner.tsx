@@ -1,4 +1,3 @@
-import { formatCount, moneyText } from '@rackwright/web-kit';
 import { type Icon, IconEye, IconLock, IconTemplate } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import { laterPart } from '../later';
@@ -44,26 +43,8 @@ export function OwnershipBanner() {
   return (
     <section className={styles.banner} aria-label={banner.label} data-of={shown}>
       <BannerIcon size={18} aria-hidden />
-      <p>
-        {shown === 'template' ? banner.template(title) : banner[shown]}
-        {shown === 'customer' && <Figures title={title} />}
-      </p>
+      <p>{shown === 'template' ? banner.template(title) : banner[shown]}</p>
       <later.OwnershipActions shown={shown} />
     </section>
-  );
-}
-
-/** What the sales consultant is asked about first. */
-function Figures({ title }: { readonly title: string }) {
-  const { banner } = useTexts().saving;
-  const { project, address } = usePlannerState((state) => state.project.projectDetails);
-  const { bottleCount, ofRacks, totalAmount } = project;
-  const figures = banner.figures(formatCount(bottleCount), formatCount(ofRacks), moneyText(totalAmount));
-  return (
-    <span className={styles.figures}>
-      <strong>{title}</strong>
-      {address.clientName !== '' && <span>{banner.client(address.clientName)}</span>}
-      <span>{figures}</span>
-    </span>
   );
 }

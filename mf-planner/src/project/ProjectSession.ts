@@ -22,7 +22,7 @@ import {
   draftKeyOf,
   isReadOnly,
   looksOnly,
-  refusesChanges,
+  whyReadOnly,
   type PlannerPage,
   type Ownership,
 } from './ownership';
@@ -95,7 +95,7 @@ export class ProjectSession {
     this.#room = room;
     this.#templateId = ownership === 'derived' ? (room?._id ?? null) : null;
     this.store = createStore<SaveState>()(() => stateAtOpening({ room, etag, ownership }));
-    editor.setReadOnly(refusesChanges(ownership));
+    editor.setReadOnly(whyReadOnly(ownership));
   }
 
   get state(): SaveState {
@@ -319,7 +319,7 @@ export class ProjectSession {
     // What is looked at with a release stays so, whatever it is.
     const ownership = this.state.ownership === 'staged' ? 'staged' : 'own';
     this.store.setState({ status: 'new', ownership, reviewStatus: 'draft', ...nothing });
-    editor.setReadOnly(false);
+    editor.setReadOnly(null);
   }
 
   /** The draft in place of what was opened; saved with the version it was made from, so that a newer one is noticed. */
@@ -474,7 +474,7 @@ export class ProjectSession {
     this.#versions.opened?.();
     this.#stopTimer();
     this.#isOpening = true;
-    editor.setReadOnly(refusesChanges(this.state.ownership));
+    editor.setReadOnly(whyReadOnly(this.state.ownership));
     const { viewState } = documentToSave(editor.state);
     const { step } = editor.project;
     const isDrawn = project.value.data.points.length > 0;

@@ -213,12 +213,16 @@ describe('looking at a project', () => {
 
   it('of a customer shows sales its title and figures, and the way back', async () => {
     const session = standInSession({ _id: 'sales-1', role: 'salesManager' });
-    const { asked, server } = await openPlanner({ path: '/planning/room-9', server: serverWith(), session });
+    const { asked, server, toasts } = await openPlanner({
+      ...{ path: '/planning/room-9', server: serverWith(), session },
+    });
     expect((await banner()).textContent).toMatch(/Cellar of the Lims.*0 bottles, 0 racks, RM 0\.00/);
     await place();
     expect(sent(server)).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Propose changes' })).toBeTruthy();
-    await press('Back to the sales account');
+    expect(toasts.shown).toEqual([
+      'error: This is a project of a customer, to look at. Propose what you would change.',
+    ]);
+    await press('Back to the desk');
     expect(asked.path).toBe('/salesAccount');
   });
 
@@ -226,7 +230,7 @@ describe('looking at a project', () => {
     const session = standInSession({ _id: 'sales-1', role: 'salesManager' });
     const path = '/browsing/room-9?tab=submissions&item=sub-1';
     const { asked } = await openPlanner({ path, server: serverWith(), session });
-    await press('Back to the sales account');
+    await press('Back to the desk');
     expect(asked.path).toBe('/salesAccount?tab=submissions&id=sub-1');
   });
 

@@ -1,5 +1,6 @@
 import type { WireRoom } from '@rackwright/contracts';
 import type { Session } from '@rackwright/web-kit';
+import type { ReadOnlyRefusal } from '../editor/refusal';
 
 /**
  * What the open project is to the one who opened it. `own`: theirs, or new. `template`: a publisher's work on a template. `derived`:
@@ -21,9 +22,11 @@ const lookedAt: ReadonlySet<Ownership> = new Set(['shared', 'customer', 'browsed
 /** Looked at: nothing is saved or kept as a draft. */
 export const looksOnly = (ownership: Ownership): boolean => lookedAt.has(ownership);
 
-/** Whatever would change it is refused. With a release one may try what planning with it is like. */
-export const refusesChanges = (ownership: Ownership): boolean =>
-  looksOnly(ownership) && ownership !== 'staged';
+/** Why whatever would change it is refused; null where it is not. With a release one may try what planning with it is like. */
+export function whyReadOnly(ownership: Ownership): ReadOnlyRefusal | null {
+  if (!looksOnly(ownership) || ownership === 'staged') return null;
+  return ownership === 'customer' ? 'customers-project' : 'read-only';
+}
 
 export const isReadOnly = (state: { readonly ownership: Ownership; readonly isLocked: boolean }): boolean =>
   state.isLocked || looksOnly(state.ownership);

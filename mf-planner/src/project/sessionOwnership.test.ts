@@ -43,7 +43,7 @@ describe.each(['shared', 'customer', 'browsed'] as const)('a project that is loo
     expect(at.place()).toBe(false);
     at.editor.rename('Mine');
     at.editor.armProduct('CL-IND-6');
-    expect(noticeOf(at)).toBe('read-only');
+    expect(noticeOf(at)).toBe(ownership === 'customer' ? 'customers-project' : 'read-only');
     expect(at.editor.project.titleProject).toBe('Cellar');
     expect(at.editor.state.armedProductId).toBeNull();
     at.editor.setStep(3);

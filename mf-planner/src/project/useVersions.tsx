@@ -7,13 +7,15 @@ import { usePlanner, usePlannerState } from '../plannerContext';
 import type { ProjectAction, ProjectActions } from '../projectActions';
 import { useTexts } from '../text';
 import { useSavingVerbs } from './savingVerbs';
+import { useMayCopy } from './useMayCopy';
 
 export type VersionAction = 'details' | 'copy' | 'revisions';
 
 /** What the project is called and for whom it is, copies of it, and its earlier states. */
-export function useVersions(): ProjectActions<VersionAction> {
+export function useVersions(): ProjectActions<VersionAction, 'copy'> {
   const { session } = usePlanner();
   const { copy, save, askLogin, maySave } = useSavingVerbs();
+  const mayCopy = useMayCopy();
   const { versions } = useTexts().saving;
   const [shown, setShown] = useState<'details' | 'revisions' | null>(null);
   const isOnServer = useStore(session.store, ({ roomId }) => roomId !== null);
@@ -29,13 +31,15 @@ export function useVersions(): ProjectActions<VersionAction> {
   return {
     actions: {
       details: { label: versions.details, icon: IconId, run: () => setShown('details') },
-      copy: {
-        label: versions.copy,
-        icon: IconCopy,
-        // What has never been saved needs no copy to be safe from what comes next.
-        run: isNew ? save : copy,
-        ...needs(hasRoom, stepSentence('draw-a-room-first')),
-      },
+      ...(mayCopy && {
+        copy: {
+          label: versions.copy,
+          icon: IconCopy,
+          // What has never been saved needs no copy to be safe from what comes next.
+          run: isNew ? save : copy,
+          ...needs(hasRoom, stepSentence('draw-a-room-first')),
+        },
+      }),
       revisions: {
         label: versions.revisions,
         icon: IconHistory,

@@ -4,34 +4,45 @@ import { ApiError, useShell } from '@rackwright/web-kit';
 import { Button, useCall } from '@rackwright/web-kit/ui';
 import { IconPencilShare } from '@tabler/icons-react';
 import { useState } from 'react';
+import { aboutAt, aboutIn } from '../desk/about';
 import { usePlanner } from '../plannerContext';
 import { useProposalTexts } from '../text/proposals';
 
-/** For sales who look at a customer's project: begins a proposal, or goes on with the one that there is. */
-export function BeginProposal() {
-  const { session } = usePlanner();
-  return session.state.roomId === null ? null : <BeginFor roomId={session.state.roomId} />;
+interface BeginProps {
+  /** The submission that it answers; null for the latest of the project. */
+  readonly submissionId?: string | null;
+  /** Asked before the page is left. */
+  readonly mayLeave?: () => Promise<boolean>;
 }
 
-/** `again`: a round after others. */
-export function BeginFor({
-  roomId,
-  isAgain = false,
-}: {
+/** For sales who look at a customer's project: begins a proposal, or goes on with the one that there is. */
+export function BeginProposal(props: BeginProps) {
+  const { session } = usePlanner();
+  return session.state.roomId === null ? null : <BeginFor roomId={session.state.roomId} {...props} />;
+}
+
+interface BeginForProps extends BeginProps {
   readonly roomId: string;
+  /** A round after others. */
   readonly isAgain?: boolean;
-}) {
-  const { api, navigate, toasts } = useShell();
+}
+
+const always = async () => true;
+
+export function BeginFor({ roomId, submissionId = null, mayLeave = always, isAgain = false }: BeginForProps) {
+  const { api, location, navigate, toasts } = useShell();
   const { begin: words } = useProposalTexts();
   const [isBusy, setBusy] = useState(false);
   const { data } = useCall(proposalCalls.list, { params: { id: roomId }, query: {} });
   const open = data?.items.find(({ state }) => state === 'draft' || state === 'sent');
   const begin = async () => {
+    if (!(await mayLeave())) return;
     setBusy(true);
     try {
+      const body = submissionId === null ? {} : { submissionId };
       const id =
-        open?._id ?? (await api.call(proposalCalls.begin, { params: { id: roomId }, body: {} })).body._id;
-      navigate(filledPath(PAGES.proposal, { proposal_id: id }));
+        open?._id ?? (await api.call(proposalCalls.begin, { params: { id: roomId }, body })).body._id;
+      navigate(aboutAt(filledPath(PAGES.proposal, { proposal_id: id }), aboutIn(location.search)));
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
       toasts.error(fault.message);
@@ -43,6 +54,7 @@ export function BeginFor({
   return (
     <Button
       size="compact-sm"
+      variant={isAgain ? 'filled' : 'default'}
       leftSection={<IconPencilShare size={16} />}
       loading={isBusy}
       disabled={!data}

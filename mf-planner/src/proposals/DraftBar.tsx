@@ -5,6 +5,7 @@ import { Badge, Button, confirm } from '@rackwright/web-kit/ui';
 import { IconAlertTriangle, IconArrowLeft, IconMessage2Share, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { aboutAt, aboutIn } from '../desk/about';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { ifMatch } from '../project/savedProjects';
 import { proposalTexts, useProposalTexts } from '../text/proposals';
@@ -21,13 +22,16 @@ interface BarProps {
 
 /** Above the plan: for whom it is proposed, what of it is saved, and what can be done with it. */
 export function DraftBar({ draft }: BarProps) {
-  const { navigate } = useShell();
+  const { location, navigate } = useShell();
   const words = useProposalTexts();
   const { proposal } = useStore(draft.store);
   const [isSending, setSending] = useState(false);
   const remove = useRemoving(draft);
   useNoteMarks(draft);
-  const toProject = filledPath(PAGES.browsing, { room_id: proposal.roomId });
+  const toProject = aboutAt(
+    filledPath(PAGES.browsing, { room_id: proposal.roomId }),
+    aboutIn(location.search),
+  );
   const isOther = proposal.roomVersion > proposal.baseVersion;
   return (
     <section className={banner.banner} aria-label={words.draft.label}>

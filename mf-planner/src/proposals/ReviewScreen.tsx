@@ -3,6 +3,7 @@ import { formatTime, useShell } from '@rackwright/web-kit';
 import { Badge, Button, SegmentedControl } from '@rackwright/web-kit/ui';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
+import { aboutAt, aboutIn } from '../desk/about';
 import { PlannerProvider, usePlanner } from '../plannerContext';
 import { useLookingPlanner } from './useLookingPlanner';
 import { ViewSwitch, ViewZoom } from '../panels/bars/BottomBar';
@@ -122,7 +123,7 @@ interface HeadProps {
 }
 
 function Head({ comparison: { proposal, isOpen }, version, onVersion }: HeadProps) {
-  const { navigate, session } = useShell();
+  const { location, navigate, session } = useShell();
   const words = useProposalTexts();
   const isSales = session?.user.role === 'salesManager';
   const page = isSales ? PAGES.browsing : PAGES.project;
@@ -155,7 +156,9 @@ function Head({ comparison: { proposal, isOpen }, version, onVersion }: HeadProp
           size="compact-sm"
           variant="default"
           leftSection={<IconArrowLeft size={16} />}
-          onClick={() => navigate(filledPath(page, { room_id: proposal.roomId }))}
+          onClick={() =>
+            navigate(aboutAt(filledPath(page, { room_id: proposal.roomId }), aboutIn(location.search)))
+          }
         >
           {words.toProject}
         </Button>

@@ -4,6 +4,7 @@ import { useShell } from '@rackwright/web-kit';
 import { type Load, useLoaded } from '@rackwright/web-kit/ui/core';
 import { useStore } from 'zustand';
 import { usePlanner } from '../plannerContext';
+import { hasAccount } from '../project/ownership';
 import type { SaveState } from '../project/saveState';
 
 export interface Review {
@@ -23,7 +24,7 @@ export function useReview(): Review {
   const { session } = usePlanner();
   const { roomId, reviewStatus: status } = useStore(session.store);
   const owner = session.savedRoom?.user_id || signedIn?.user._id;
-  const isSubmitted = roomId !== null && owner !== undefined && status !== 'draft';
+  const isSubmitted = hasAccount(signedIn) && roomId !== null && status !== 'draft';
   const load: Load<readonly Submission[]> = async (api, signal) => {
     const request = { params: { id: owner ?? '' }, query: { pageSize: SUBMISSIONS_READ }, signal };
     return (await api.call(reviewCalls.listOwn, request)).body.items;

@@ -1,13 +1,16 @@
 import plannerGerman from './de';
+import deskGerman from './de/desk';
 import proposalsGerman from './de/proposals';
 import planner from './en';
+import desk from './en/desk';
 import proposals from './en/proposals';
 import plannerMalay from './ms';
+import deskMalay from './ms/desk';
 import proposalsMalay from './ms/proposals';
 
-const english = { ...planner, proposals };
-const german = { ...plannerGerman, proposals: proposalsGerman };
-const malay = { ...plannerMalay, proposals: proposalsMalay };
+const english = { ...planner, proposals, desk };
+const german = { ...plannerGerman, proposals: proposalsGerman, desk: deskGerman };
+const malay = { ...plannerMalay, proposals: proposalsMalay, desk: deskMalay };
 
 type Say = (...values: unknown[]) => unknown;
 

@@ -5,6 +5,7 @@ import { Fragment, useState } from 'react';
 import { useDocuments } from '../../documents/useDocuments';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { useSavingVerbs } from '../../project/savingVerbs';
+import { useMayCopy } from '../../project/useMayCopy';
 import type { ProjectAction } from '../../projectActions';
 import { useSharing } from '../../sharing/useSharing';
 import { useTexts } from '../../text';
@@ -14,7 +15,8 @@ import { useIsFixed } from './useListQuestions';
 import styles from './ShoppingListStep.module.css';
 
 /** In the order of their buttons. */
-const offered = ['print', 'report', 'pdf', 'csv', 'pictures', 'review'];
+const documents = ['print', 'report', 'pdf', 'csv', 'pictures'];
+const ofOwners = [...documents, 'review'];
 
 /** What can be done with a list that is right: save, print, review, order (specification section 2, step 4). */
 export const ListActions = () => (usePlanner().staged ? null : <Offered />);
@@ -24,6 +26,8 @@ function Offered() {
   const { save } = useSavingVerbs();
   const groups = [useDocuments(), useSharing()];
   const isFixed = useIsFixed();
+  // Sales neither hand it in nor order it.
+  const mayCopy = useMayCopy();
   const all = Object.assign({}, ...groups.map(({ actions }) => actions)) as Record<string, ProjectAction>;
   return (
     <div className={styles.actions} role="group" aria-label={texts.label}>
@@ -32,8 +36,10 @@ function Offered() {
           {texts.save}
         </Button>
       )}
-      {offered.map((name) => all[name] && <ActionButton key={name} action={all[name]} />)}
-      <Checkout />
+      {(mayCopy ? ofOwners : documents).map(
+        (name) => all[name] && <ActionButton key={name} action={all[name]} />,
+      )}
+      {mayCopy && <Checkout />}
       {groups.map(({ dialogs }, index) => (
         <Fragment key={index}>{dialogs}</Fragment>
       ))}

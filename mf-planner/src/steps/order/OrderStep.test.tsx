@@ -98,9 +98,19 @@ it('tells whoever looks at it how far its owner is, and offers nothing that is f
   const session = standInSession({ _id: 'sales-1', role: 'salesManager' });
   await openOrder({}, { path: '/browsing/room-9', session });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Where this project stands');
-  expect(stateOf('Place the racks')).toBe('done');
+  expect(stateOf('Racks are placed')).toBe('done');
   expect(screen.queryByText('Save the project')).toBeNull();
-  expect(within(screen.getByText('Draw the room').closest('ol')!).queryAllByRole('button')).toEqual([]);
+  expect(within(screen.getByText('The room is drawn').closest('ol')!).queryAllByRole('button')).toEqual([]);
+  expect(stateOf('A sales consultant has reviewed it')).toBe('open');
+  expect(screen.getByText('It has not been submitted for review.')).toBeTruthy();
+});
+
+it('says of what others have ordered that it has been, to whoever looks at it', async () => {
+  const session = standInSession({ _id: 'sales-1', role: 'salesManager' });
+  await openOrder({ status: 'ordered', orders: [order] }, { path: '/browsing/room-9', session });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This cellar has been ordered');
+  expect(await screen.findByText('order-7')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'What has been ordered' })).toBeTruthy();
 });
 
 describe('what is left to do', () => {
@@ -168,6 +178,25 @@ describe('prices since the submission', () => {
     await openOrder({ status: 'ordered', orders: [order], submitted: then });
     await screen.findByText('Turn the corner rack.');
     expect(told()).toBeUndefined();
+  });
+});
+
+describe('the total above a project of a customer', () => {
+  const session = standInSession({ _id: 'sales-1', role: 'salesManager' });
+  const above = async () => (await screen.findByRole('region', { name: 'About this project' })).textContent;
+  const listTotal = /RM [\d,]+\.\d\d/;
+
+  it('is that of now, with what it was when it was saved', async () => {
+    await openOrder({}, { path: '/browsing/room-9', session });
+    await screen.findByText(/^Prices have changed since it was saved on 2 Jan 2026: it was RM 0\.00\.$/);
+    expect(listTotal.exec((await above()) ?? '')?.[0]).not.toBe('RM 0.00');
+  });
+
+  it('says nothing twice that is told since the submission', async () => {
+    const then = { totalAmount: ringgit(100), catalogueVersion: 'an earlier one', roomVersion: 1 };
+    await openOrder({ status: 'in review', submitted: then }, { path: '/browsing/room-9', session });
+    await screen.findByText(/^Prices have changed since this project was submitted/);
+    expect(screen.queryByText(/since it was saved/)).toBeNull();
   });
 });
 

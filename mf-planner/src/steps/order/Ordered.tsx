@@ -5,6 +5,7 @@ import { Button, Fact, Facts, Loader, PanelCard, Skeleton } from '@rackwright/we
 import { IconCircleCheckFilled, IconFileTypePdf } from '@tabler/icons-react';
 import { useDocuments } from '../../documents/useDocuments';
 import { usePlanner, usePlannerState } from '../../plannerContext';
+import { useIsTheirs } from '../../project/useIsTheirs';
 import type { ProjectAction } from '../../projectActions';
 import { useReview } from '../../sharing/useReview';
 import { useTexts } from '../../text';
@@ -15,9 +16,10 @@ import styles from './Order.module.css';
 /** The project is ordered: what and when, its state, its documents, and what the review said. */
 export function Ordered() {
   const { order: texts } = useTexts().list;
+  const isTheirs = useIsTheirs();
   const found = useOrder();
   return (
-    <OrderPage title={texts.orderedTitle} lead={texts.locked}>
+    <OrderPage title={isTheirs ? texts.orderedTitle : texts.onlooker.orderedTitle} lead={texts.locked}>
       <Summary found={found} />
       {found.state === 'found' && <Follows order={found.order} />}
       <Documents report={found.state === 'found' ? found.order.pdfReport : ''} />
@@ -30,6 +32,7 @@ function Summary({ found }: { readonly found: FoundOrder }) {
   const { list, listWords, checkout } = useTexts();
   const { order: texts } = list;
   const totals = usePlannerState(() => editor.list.totals);
+  const isTheirs = useIsTheirs();
   const { status } = useReview();
   const ofOrder = useOrderRows(found.state === 'found' ? found.order : null);
   const rows: readonly Row[] = [
@@ -38,7 +41,7 @@ function Summary({ found }: { readonly found: FoundOrder }) {
     ...ofOrder,
   ];
   return (
-    <PanelCard title={texts.summary}>
+    <PanelCard title={isTheirs ? texts.summary : texts.onlooker.summary}>
       <Facts>
         {rows.map(([name, value]) => (
           <Fact key={name} name={name}>

@@ -1,8 +1,8 @@
 import { Badge, Button, PanelCard } from '@rackwright/web-kit/ui';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useStore } from 'zustand';
 import { usePlanner, usePlannerState } from '../../plannerContext';
+import { useIsTheirs } from '../../project/useIsTheirs';
 import { useSavingVerbs } from '../../project/savingVerbs';
 import { useReview } from '../../sharing/useReview';
 import { useSharing } from '../../sharing/useSharing';
@@ -19,12 +19,9 @@ export function Todo() {
   return useIsTheirs() ? <OwnTodo /> : <OnlookersTodo />;
 }
 
-/** What its owner alone does, and decides, on the last step. */
-const OWNERS_ALONE: ReadonlySet<TaskName> = new Set(['preDrill', 'save']);
-
 function OnlookersTodo() {
   const { order: texts } = useTexts().list;
-  const tasks = useTasks().filter(({ name }) => !OWNERS_ALONE.has(name));
+  const tasks = useOnlookersTasks();
   return (
     <OrderPage title={texts.onlookerTitle} lead={texts.onlookerLead}>
       <PanelCard>
@@ -38,10 +35,16 @@ function OnlookersTodo() {
   );
 }
 
-/** The project of the one who reads it, whether or not it can be changed. */
-function useIsTheirs(): boolean {
-  const { session } = usePlanner();
-  return useStore(session.store, ({ ownership }) => ownership !== 'shared' && ownership !== 'customer');
+/** In words for somebody else than who is to do it. */
+function useOnlookersTasks(): readonly Task[] {
+  const { onlooker } = useTexts().list.order;
+  const { status } = useReview();
+  return useTasks().flatMap((task) => {
+    const { name } = task;
+    if (name === 'preDrill' || name === 'save') return [];
+    const detail = name === 'review' ? onlooker.reviews[status] : task.detail;
+    return [{ ...task, title: onlooker.tasks[name], detail }];
+  });
 }
 
 function OwnTodo() {

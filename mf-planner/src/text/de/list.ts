@@ -153,6 +153,23 @@ export const list: typeof english = {
     next: 'Weiter',
   },
   order: {
+    onlooker: {
+      orderedTitle: 'Dieser Weinkeller ist bestellt',
+      summary: 'Was bestellt wurde',
+      tasks: {
+        room: 'Der Raum ist gezeichnet',
+        racks: 'Regale sind platziert',
+        unknown: 'Was nicht mehr verkauft wird, ist ersetzt',
+        list: 'Über Leisten und Licht ist entschieden',
+        review: 'Der Verkauf hat es geprüft',
+      },
+      reviews: {
+        draft: 'Es wurde nicht zur Prüfung eingereicht.',
+        'in review': 'Es ist eingereicht und wartet auf die Prüfung.',
+        reviewed: 'Geprüft.',
+        ordered: 'Es ist bestellt.',
+      },
+    },
     onlookerTitle: 'Wie weit dieses Projekt ist',
     onlookerLead: 'Noch wurde nichts bestellt. So weit ist, wem es gehört.',
     todoTitle: 'Was noch zu tun ist',

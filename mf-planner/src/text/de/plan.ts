@@ -12,6 +12,8 @@ const refusals: (typeof english)['refusals'] = {
   'bad-number': 'Diese Zahl kann hier nicht verwendet werden.',
   locked: 'Dieses Projekt ist bestellt und kann nicht mehr geändert werden.',
   'read-only': 'Dieses Projekt ist nur zum Ansehen. Kopieren Sie es in Ihre Projekte, um es zu ändern.',
+  'customers-project':
+    'Dieses Projekt einer Kundin oder eines Kunden ist nur zum Ansehen. Schlagen Sie vor, was Sie ändern würden.',
   'outside-room': 'Es stünde außerhalb des Raums.',
   overlaps: 'Dort steht schon etwas.',
   'too-tall': 'Es ist zu hoch für diese Decke.',

@@ -149,11 +149,12 @@ export const saving: typeof english = {
       `Sie arbeiten an der Vorlage „${title}“. Kunden sehen sie so, wie Sie sie speichern.`,
     figures: (bottles, racks, total) =>
       `${countOf(bottles, 'Flasche', 'Flaschen')}, ${countOf(racks, 'Regal', 'Regale')}, ${total}`,
+    pricesSince: (then, day) =>
+      `Preise haben sich seit dem Speichern am ${day} geändert: Es kostete ${then}.`,
     client: (name) => `Kunde: ${name}`,
     copy: 'In meine Projekte kopieren',
     copyLocked: 'In ein neues Projekt kopieren',
     edit: 'Dieses Projekt bearbeiten',
     save: 'Als mein Projekt speichern',
-    back: 'Zurück zum Verkaufskonto',
   },
 };

@@ -161,6 +161,23 @@ export const list = {
   },
   order: {
     /** For whoever looks at a project of somebody else. */
+    onlooker: {
+      orderedTitle: 'This cellar has been ordered',
+      summary: 'What has been ordered',
+      tasks: {
+        room: 'The room is drawn',
+        racks: 'Racks are placed',
+        unknown: 'What is no longer sold is replaced',
+        list: 'Trim and lights are decided on',
+        review: 'A sales consultant has reviewed it',
+      },
+      reviews: {
+        draft: 'It has not been submitted for review.',
+        'in review': 'It is submitted, and waits for the review.',
+        reviewed: 'Reviewed.',
+        ordered: 'It has been ordered.',
+      },
+    },
     onlookerTitle: 'Where this project stands',
     onlookerLead: 'Nothing has been ordered yet. This is how far its owner has come.',
     todoTitle: 'What is left to do',

@@ -20,6 +20,7 @@ const refusals: Readonly<Record<Refusal, string>> = {
   'bad-number': 'This is not a number that can be used here.',
   locked: 'This project has been ordered and can no longer be changed.',
   'read-only': 'This project can only be looked at. Copy it into your projects to change it.',
+  'customers-project': 'This is a project of a customer, to look at. Propose what you would change.',
   'outside-room': 'It would stand outside the room.',
   overlaps: 'Something else stands there.',
   'too-tall': 'It is too tall for this ceiling.',

@@ -144,11 +144,12 @@ export const saving = {
       `You are working on the template “${title}”. Customers see it as you save it.`,
     figures: (bottles: string, racks: string, total: string) =>
       `${countOf(bottles, 'bottle', 'bottles')}, ${countOf(racks, 'rack', 'racks')}, ${total}`,
+    pricesSince: (then: string, day: string) =>
+      `Prices have changed since it was saved on ${day}: it was ${then}.`,
     client: (name: string) => `Client: ${name}`,
     copy: 'Copy into my projects',
     copyLocked: 'Copy into a new project',
     edit: 'Edit this project',
     save: 'Save as my project',
-    back: 'Back to the sales account',
   },
 };

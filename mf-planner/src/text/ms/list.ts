@@ -155,6 +155,23 @@ export const list: typeof english = {
     next: 'Teruskan',
   },
   order: {
+    onlooker: {
+      orderedTitle: 'Bilik wain ini telah dipesan',
+      summary: 'Apa yang telah dipesan',
+      tasks: {
+        room: 'Bilik telah dilukis',
+        racks: 'Rak telah diletakkan',
+        unknown: 'Yang tidak lagi dijual telah diganti',
+        list: 'Kemasan dan lampu telah diputuskan',
+        review: 'Perunding jualan telah menyemaknya',
+      },
+      reviews: {
+        draft: 'Ia belum diserahkan untuk semakan.',
+        'in review': 'Ia telah diserahkan dan menunggu semakan.',
+        reviewed: 'Telah disemak.',
+        ordered: 'Ia telah dipesan.',
+      },
+    },
     onlookerTitle: 'Kedudukan projek ini',
     onlookerLead: 'Belum ada yang dipesan. Ini sejauh mana pemiliknya telah sampai.',
     todoTitle: 'Apa yang belum selesai',

@@ -12,6 +12,7 @@ const refusals: (typeof english)['refusals'] = {
   'bad-number': 'Nombor ini tidak boleh digunakan di sini.',
   locked: 'Projek ini telah dipesan dan tidak boleh diubah lagi.',
   'read-only': 'Projek ini hanya boleh dilihat. Salin ke dalam projek anda untuk mengubahnya.',
+  'customers-project': 'Projek pelanggan ini hanya boleh dilihat. Cadangkan apa yang anda akan ubah.',
   'outside-room': 'Ia akan berada di luar bilik.',
   overlaps: 'Sudah ada sesuatu di situ.',
   'too-tall': 'Ia terlalu tinggi untuk siling ini.',

@@ -143,11 +143,11 @@ export const saving: typeof english = {
     template: (title) =>
       `Anda sedang mengubah templat “${title}”. Pelanggan melihatnya seperti yang anda simpan.`,
     figures: (bottles, racks, total) => `${bottles} botol, ${racks} rak, ${total}`,
+    pricesSince: (then, day) => `Harga telah berubah sejak ia disimpan pada ${day}: dahulu ${then}.`,
     client: (name) => `Pelanggan: ${name}`,
     copy: 'Salin ke dalam projek saya',
     copyLocked: 'Salin ke projek baharu',
     edit: 'Ubah projek ini',
     save: 'Simpan sebagai projek saya',
-    back: 'Kembali ke akaun jualan',
   },
 };

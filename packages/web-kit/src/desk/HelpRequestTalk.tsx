@@ -5,7 +5,7 @@ import { useShell } from '../shell';
 import { PanelCard, useSend } from '../ui';
 import { ClaimBar } from './ClaimBar';
 import { useDeskTexts } from './text';
-import { WriteForm, type WritePlace } from './WriteForm';
+import { levelWithin, WriteForm, type WritePlace } from './WriteForm';
 import css from './desk.module.css';
 
 export interface TalkProps<Item> {
@@ -19,15 +19,16 @@ export interface TalkProps<Item> {
 /** What was asked, who is at it, the answer, and writing it. */
 export function HelpRequestTalk({ item, isWriting, ...writing }: TalkProps<HelpRequest>) {
   const { item: words } = useDeskTexts();
+  const level = levelWithin(writing.within);
   const isAnswered = item.status === 'answered';
   return (
     <>
       {!isAnswered && <ClaimBar of="helpRequests" item={item} />}
-      <PanelCard title={words.question}>
+      <PanelCard title={words.question} level={level}>
         <p className={css.written}>{item.question}</p>
       </PanelCard>
       {isAnswered && (
-        <PanelCard title={words.answer}>
+        <PanelCard title={words.answer} level={level}>
           <p className={css.written}>{item.answer}</p>
           <p className={css.when}>{words.answeredAt(formatTime(item.answeredAt))}</p>
         </PanelCard>

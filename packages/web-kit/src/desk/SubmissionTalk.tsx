@@ -7,28 +7,34 @@ import { ClaimBar } from './ClaimBar';
 import type { TalkProps } from './HelpRequestTalk';
 import { useDeskTexts } from './text';
 import { useMarking } from './useMarking';
-import { WriteForm } from './WriteForm';
+import { levelWithin, WriteForm } from './WriteForm';
 import css from './desk.module.css';
 
 /** What was asked with a submission, who is at it, what was sent to the customer, and writing that. */
 export function SubmissionTalk({ item, isWriting, ...writing }: TalkProps<Submission>) {
   const { item: words } = useDeskTexts();
+  const level = levelWithin(writing.within);
   return (
     <>
       {item.status !== 'reviewed' && <ClaimBar of="submissions" item={item} />}
-      <PanelCard title={words.question}>
+      <PanelCard title={words.question} level={level}>
         <p className={css.written}>{item.question || words.noQuestion}</p>
       </PanelCard>
-      <Messages item={item} />
+      <Messages item={item} level={level} />
       {isWriting && <Review item={item} {...writing} />}
     </>
   );
 }
 
-function Messages({ item: { messages } }: { readonly item: Submission }) {
+interface MessagesProps {
+  readonly item: Submission;
+  readonly level: 2 | 3;
+}
+
+function Messages({ item: { messages }, level }: MessagesProps) {
   const { item: words } = useDeskTexts();
   return (
-    <PanelCard title={words.messages}>
+    <PanelCard title={words.messages} level={level}>
       {messages.length === 0 && <p className={css.when}>{words.noMessages}</p>}
       {messages.map(({ message, sentAt }) => (
         <div key={sentAt}>

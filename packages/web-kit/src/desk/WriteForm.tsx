@@ -11,6 +11,9 @@ import css from './desk.module.css';
 /** What it is written in: a dialog with what was asked over its text, or a place where that can be seen anyway. */
 export type WritePlace = 'dialog' | 'place';
 
+/** Of the headings beside it: a page has them below its own, a place below that of a part of a page. */
+export const levelWithin = (within: WritePlace): 2 | 3 => (within === 'place' ? 3 : 2);
+
 interface WriteFormProps {
   readonly of: Claimed;
   readonly item: HelpRequest | Submission;

@@ -1,0 +1,177 @@
+import type { HelpRequest, Submission } from '@rackwright/contracts';
+import { helpCalls, reviewCalls } from '@rackwright/contracts/browser';
+import { type ApiError, formatTime } from '@rackwright/web-kit';
+import {
+  HelpRequestTalk,
+  SubmissionTalk,
+  useDeskItem,
+  useDeskTexts,
+  useMarking,
+  useWriting,
+  WaitingBadge,
+} from '@rackwright/web-kit/desk';
+import { Alert, Button, Skeleton } from '@rackwright/web-kit/ui';
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { later } from '../laterParts';
+import { usePlanner } from '../plannerContext';
+import { useDeskPanelTexts } from '../text/desk';
+import type { About } from './about';
+import type { Leaving } from './useLeaving';
+import styles from './desk.module.css';
+
+interface AboutProps {
+  readonly about: About;
+  readonly roomId: string;
+  readonly leaving: Leaving;
+}
+
+/** The submission or the question that the project was opened from, and what can be done about it. */
+export function AboutItem(props: AboutProps) {
+  const { of, id } = props.about;
+  if (of === 'submissions') return <AboutSubmission {...props} />;
+  if (of === 'helpRequests') return <AboutHelpRequest {...props} />;
+  return <AboutOrder id={id} />;
+}
+
+function AboutOrder({ id }: { readonly id: string }) {
+  const words = useDeskPanelTexts();
+  return (
+    <section className={styles.item} aria-label={words.order(id)}>
+      <h3>{words.order(id)}</h3>
+      <p className={styles.quiet}>{words.orderAtDesk}</p>
+    </section>
+  );
+}
+
+function AboutSubmission({ about, ...props }: AboutProps) {
+  const { item, ...state } = useDeskItem<Submission>('submissions', reviewCalls.list, about.id);
+  return item ? <Submitted item={item} {...props} /> : <NotThere item={item} {...state} />;
+}
+
+type ItemProps<Item> = Omit<AboutProps, 'about'> & { readonly item: Item };
+
+function Submitted({ item, roomId, leaving }: ItemProps<Submission>) {
+  const { item: words } = useDeskTexts();
+  const isReviewed = item.status === 'reviewed';
+  const { isWriting, begin, end } = useWriting('submissions', item, isReviewed);
+  const { mark, isMarking } = useMarking(item);
+  return (
+    <Frame
+      title={words.submission(item.title)}
+      lead={words.submitted(formatTime(item.createdAt))}
+      badge={<WaitingBadge status={item.status} isDone={isReviewed} />}
+      person={item}
+      actions={
+        <>
+          {!isWriting && (
+            <Button size="compact-sm" onClick={begin}>
+              {words.sendReview}
+            </Button>
+          )}
+          <Button size="compact-sm" variant="default" onClick={() => void mark()} loading={isMarking}>
+            {isReviewed ? words.markNotReviewed : words.markReviewed}
+          </Button>
+          <Proposing leaving={leaving} submissionId={item.roomId === roomId ? item._id : null} />
+        </>
+      }
+    >
+      <SubmissionTalk item={item} isWriting={isWriting} within="place" close={end} />
+    </Frame>
+  );
+}
+
+function AboutHelpRequest({ about, ...props }: AboutProps) {
+  const { item, ...state } = useDeskItem<HelpRequest>('helpRequests', helpCalls.list, about.id);
+  return item ? <Asked item={item} {...props} /> : <NotThere item={item} {...state} />;
+}
+
+function Asked({ item, leaving }: ItemProps<HelpRequest>) {
+  const { item: words } = useDeskTexts();
+  const isAnswered = item.status === 'answered';
+  const { isWriting, begin, end } = useWriting('helpRequests', item, isAnswered);
+  return (
+    <Frame
+      title={words.helpRequest(String(item.num))}
+      lead={words.asked(formatTime(item.createdAt))}
+      badge={<WaitingBadge status={item.status} isDone={isAnswered} />}
+      person={item}
+      actions={
+        <>
+          {!isAnswered && !isWriting && (
+            <Button size="compact-sm" onClick={begin}>
+              {words.doAnswer}
+            </Button>
+          )}
+          <Proposing leaving={leaving} submissionId={null} />
+        </>
+      }
+    >
+      <HelpRequestTalk item={item} isWriting={isWriting} within="place" close={end} />
+    </Frame>
+  );
+}
+
+interface ProposingProps {
+  readonly leaving: Leaving;
+  /** Which one it answers; null for the latest of the project. */
+  readonly submissionId: string | null;
+}
+
+/** Nothing is proposed of what has been ordered. */
+function Proposing({ leaving, submissionId }: ProposingProps) {
+  const { session } = usePlanner();
+  const isLocked = useStore(session.store, (state) => state.isLocked);
+  return isLocked ? null : <later.BeginProposal submissionId={submissionId} mayLeave={leaving.mayLeave} />;
+}
+
+interface FrameProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly badge: ReactNode;
+  readonly person: HelpRequest | Submission;
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Frame({ title, lead, badge, person, actions, children }: FrameProps) {
+  const { firstName, lastName, email, phone } = person;
+  return (
+    <section className={styles.item} aria-label={title}>
+      <h3>{title}</h3>
+      <div className={styles.lead}>
+        {lead} {badge}
+      </div>
+      <p className={styles.person}>
+        <strong>
+          {firstName} {lastName}
+        </strong>
+        <a href={`mailto:${email}`}>{email}</a>
+        {phone !== '' && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+      </p>
+      <div className={styles.actions}>{actions}</div>
+      <div className={styles.talk}>{children}</div>
+    </section>
+  );
+}
+
+interface NotThereProps {
+  /** Undefined while it is on its way, null when it is gone. */
+  readonly item: null | undefined;
+  readonly error: ApiError | null;
+  readonly retry: () => void;
+}
+
+function NotThere({ item, error, retry }: NotThereProps) {
+  const words = useDeskPanelTexts();
+  if (item === null) return <p role="status">{words.gone}</p>;
+  if (!error) return <Skeleton height={240} />;
+  return (
+    <Alert color="red" role="alert" title={words.notLoaded}>
+      <p>{error.message}</p>
+      <Button size="compact-sm" variant="default" onClick={retry}>
+        {words.tryAgain}
+      </Button>
+    </Alert>
+  );
+}
