@@ -150,7 +150,7 @@ describe('two consultants on one draft', () => {
 describe('an answer that is broken off after the project was saved with it', () => {
   const answerCall = 'POST /rooms/proposals/proposal-1/answer';
   const objectsOf = (server: Awaited<ReturnType<typeof openProposal>>['server']) =>
-    (server.rooms.get('room-1')?.room.data as unknown as Project['data']).objects.map(({ id }) => id);
+    (server.rooms.get('room-1')!.room.data as unknown as Project['data']).objects.map(({ id }) => id);
 
   /** Takes all over; the shop is not told, and the page is closed. */
   async function brokenOff(isHeard: boolean) {
