@@ -1,7 +1,7 @@
 /** What the demonstration catalogue says in the other languages of the product. */
 import { inEachLanguage, textsOfRecord, translatedBy, type EmailName } from '@rackwright/contracts';
 import type { OtherLanguage } from '@rackwright/words';
-import { mailWords, shippedMail } from '@rackwright/words/mails';
+import { shippedMail } from '@rackwright/words/mails';
 import german from '../../seed/words/de.json';
 import malay from '../../seed/words/ms.json';
 import type { AnyRecord, CollectionName } from '../collections';
@@ -12,11 +12,9 @@ export const seedPhrases: Readonly<Record<OtherLanguage, Readonly<Record<string,
   de: german,
 };
 
-/** None of those to the shop, which reads English. */
-export const emailTranslations = (name: EmailName) =>
-  name in mailWords.en.toPeople
-    ? { translations: inEachLanguage((language) => shippedMail(name, language)) }
-    : {};
+export const emailTranslations = (name: EmailName) => ({
+  translations: inEachLanguage((language) => shippedMail(name, language)),
+});
 
 /** A record of the data files with its translations. */
 export const withSeedWords =

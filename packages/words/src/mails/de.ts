@@ -159,5 +159,47 @@ const mails: MailWords = {
       ],
     },
   },
+  toShop: {
+    'project-saved-sales': {
+      subject: '{{userName}} hat {{projectName}} gespeichert',
+      header: 'Ein neues Projekt',
+      message: [
+        '{{userName}} ({{email}}) hat das Projekt {{projectName}} gespeichert; es kommt derzeit auf {{projectValue}}.',
+        '{{projectLink}}',
+      ],
+    },
+    'review-requested': {
+      subject: '{{userName}} bittet um eine Prüfung von {{projectName}}',
+      header: 'Ein Entwurf zur Prüfung',
+      message: [
+        '{{userName}} hat {{projectName}} zur Prüfung eingereicht.',
+        'E-Mail: {{email}}\nTelefon: {{phone}}\nFrage: {{question}}',
+        '{{projectLink}}',
+      ],
+    },
+    'proposal-answered': {
+      subject: '{{userName}} hat auf den Vorschlag für {{projectName}} geantwortet',
+      header: 'Antwort auf einen Vorschlag',
+      message: [
+        '{{userName}} ({{email}}) hat auf den Vorschlag für {{projectName}} geantwortet: {{answer}}.',
+        '{{reply}}',
+        '{{proposalLink}}',
+      ],
+    },
+    'help-requested': {
+      subject: '{{userName}} bittet um Hilfe',
+      header: 'Eine Frage wartet auf Antwort',
+      message: ['{{userName}} fragt:', '{{question}}', 'E-Mail: {{email}}\nTelefon: {{phone}}'],
+    },
+    'order-placed-sales': {
+      subject: 'Bestellung {{orderNumber}} von {{userName}}',
+      header: 'Eine neue Bestellung',
+      message: [
+        '{{userName}} hat {{projectName}} bestellt und bezahlt.',
+        'Summe der Liste: {{projectValue}}\nAbgebucht: {{amountCharged}}\nE-Mail: {{email}}\nTelefon: {{phone}}',
+        '{{reportLink}}',
+      ],
+    },
+  },
 };
 export default mails;

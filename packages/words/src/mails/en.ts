@@ -168,8 +168,8 @@ const toPeople = {
   },
 };
 
-/** What the shop gets, which reads English. */
-export const toShop = {
+/** What the shop gets. It is sent in English; the others are there for a shop that has them sent otherwise. */
+const toShop = {
   'project-saved-sales': {
     subject: '{{userName}} saved {{projectName}}',
     header: 'A new project',
@@ -219,7 +219,7 @@ export const answersToShop = {
   declined: 'nothing of it is taken over',
 };
 
-const mails = { frame, toPeople };
+const mails = { frame, toPeople, toShop };
 export default mails;
 
 export type MailFrame = typeof frame;
@@ -228,4 +228,5 @@ export type MailFrame = typeof frame;
 export interface MailWords {
   readonly frame: MailFrame;
   readonly toPeople: Readonly<Record<keyof typeof toPeople, MailText>>;
+  readonly toShop: Readonly<Record<keyof typeof toShop, MailText>>;
 }

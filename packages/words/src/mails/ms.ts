@@ -159,5 +159,47 @@ const mails: MailWords = {
       ],
     },
   },
+  toShop: {
+    'project-saved-sales': {
+      subject: '{{userName}} menyimpan {{projectName}}',
+      header: 'Projek baharu',
+      message: [
+        '{{userName}} ({{email}}) menyimpan projek {{projectName}}, yang kini bernilai {{projectValue}}.',
+        '{{projectLink}}',
+      ],
+    },
+    'review-requested': {
+      subject: '{{userName}} meminta semakan {{projectName}}',
+      header: 'Reka bentuk untuk disemak',
+      message: [
+        '{{userName}} menyerahkan {{projectName}} untuk semakan.',
+        'E-mel: {{email}}\nTelefon: {{phone}}\nSoalan: {{question}}',
+        '{{projectLink}}',
+      ],
+    },
+    'proposal-answered': {
+      subject: '{{userName}} menjawab cadangan untuk {{projectName}}',
+      header: 'Cadangan telah dijawab',
+      message: [
+        '{{userName}} ({{email}}) menjawab cadangan untuk {{projectName}}: {{answer}}.',
+        '{{reply}}',
+        '{{proposalLink}}',
+      ],
+    },
+    'help-requested': {
+      subject: '{{userName}} meminta bantuan',
+      header: 'Soalan untuk dijawab',
+      message: ['{{userName}} bertanya:', '{{question}}', 'E-mel: {{email}}\nTelefon: {{phone}}'],
+    },
+    'order-placed-sales': {
+      subject: 'Pesanan {{orderNumber}} daripada {{userName}}',
+      header: 'Pesanan baharu',
+      message: [
+        '{{userName}} memesan {{projectName}} dan telah membayar.',
+        'Jumlah senarai: {{projectValue}}\nDicaj: {{amountCharged}}\nE-mel: {{email}}\nTelefon: {{phone}}',
+        '{{reportLink}}',
+      ],
+    },
+  },
 };
 export default mails;
