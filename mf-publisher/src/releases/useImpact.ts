@@ -52,7 +52,9 @@ export function useAskedImpact(asked: AskedImpact): LookAtImpact {
         const fault = refusalRead(status, text);
         if (!onRefused?.(fault)) end({ kind: 'failed', reason: fault.message });
       },
-      onAway: () => end({ kind: 'failed', reason: away }),
+      onLive(isLive) {
+        if (!isLive) end({ kind: 'failed', reason: away });
+      },
       onEvent({ event, data }) {
         const told: unknown = JSON.parse(data);
         if (event === 'progress') setLookedAt({ kind: 'looking', progress: told as ImpactProgress });

@@ -20,7 +20,9 @@ function standInStream() {
     });
   const before = globalThis.fetch;
   const answer = { status: 200, headers: new Map(), body: { getReader: () => ({ read }) } };
-  globalThis.fetch = (async () => answer) as never;
+  const refusal = { isOn: false };
+  const refusing = { status: 403, headers: new Map(), body: null };
+  globalThis.fetch = (async () => (refusal.isOn ? refusing : answer)) as never;
   const say = (text: string) => {
     const value = new TextEncoder().encode(text);
     if (waiting) waiting({ done: false, value });
@@ -28,6 +30,7 @@ function standInStream() {
     waiting = null;
   };
   return {
+    refusal,
     event: (name: string, data: object) =>
       act(async () => say(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)),
     end: () => {
@@ -79,6 +82,18 @@ describe('the lists of the desk', () => {
     expect(within(alert).getByRole('button', { name: 'Try again' })).not.toBeNull();
   });
 
+  it.each([
+    ['nothing like it', 2, 'No help request is like this.'],
+    ['nothing yet', 0, 'No help request has come yet.'],
+  ])('says that there is %s', async (_, all, sentence) => {
+    const api = deskApi({
+      'GET /helpRequests/helpRequests': page([]),
+      'GET /orders/desk': () => ({ ...counts, helpRequests: { all, pending: 0, answered: all } }),
+    });
+    openAccount(api, HELP);
+    await screen.findByText(sentence);
+  });
+
   it('goes through the rows and opens one by keys alone', async () => {
     const list = page([request(), request({ _id: 'help-2', lastName: 'Ooi' })]);
     const { history } = openAccount(deskApi({ 'GET /helpRequests/helpRequests': list }), HELP);
@@ -106,6 +121,22 @@ describe('the lists of the desk', () => {
 });
 
 describe('what happens meanwhile', () => {
+  it('is said not to be shown by itself when the desk is not heard, until it is again', async () => {
+    const stream = standInStream();
+    stream.refusal.isOn = true;
+    const items = [request()];
+    openAccount(deskApi({ 'GET /helpRequests/helpRequests': () => page(items)() }), HELP);
+    const line = await screen.findByText(/^Not live: what is new appears after a reload\./);
+    await screen.findByText('Does it fit?');
+    items.push(request({ _id: 'help-2', question: 'Is it cool?' }));
+    stream.refusal.isOn = false;
+    fireEvent.click(within(line).getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Is it cool?');
+    await stream.event('counts', counts);
+    await waitFor(() => expect(screen.queryByText(/^Not live/)).toBeNull());
+    stream.end();
+  });
+
   it('shows what arrives, and counts it', async () => {
     const stream = standInStream();
     const items = [request()];
@@ -200,6 +231,13 @@ describe('a help request', () => {
   });
 });
 
+const project = {
+  ...{ _id: 'room-1', user_id: 'user-9', version: 5, titleProject: 'Cellar of Mei', imgPreview: '' },
+  ...{ screenshot: '/rooms/pictures/a.jpg', step: 4, isLocked: false, status: 'in review' },
+  ...{ dt: '2026-11-19T10:00:00.000Z', lastEdited: '2026-11-21T10:00:00.000Z', showAsTemplate: false },
+  ...{ totalAmount: 130_000, bottleCount: 24, FloorArea: 7.2 },
+};
+
 describe('a submission', () => {
   it('is sent a review and marked at the version that is seen', async () => {
     const api = deskApi({
@@ -219,13 +257,28 @@ describe('a submission', () => {
     ]);
   });
 
+  it('leads to all else of its customer, and finds its project among more than one answer gives', async () => {
+    const projects = Array.from({ length: 130 }, (_, at) => ({
+      ...project,
+      ...{ _id: `room-${at + 1}`, titleProject: `Cellar ${at + 1}.` },
+    }));
+    const asked = (path: string) => Number(new URLSearchParams(path.split('?')[1]).get('page'));
+    const api = deskApi({
+      'GET /submitsForReview/submitsForReview': page([submission({ roomId: 'room-128' })]),
+      'GET /rooms/rooms/user-9': ({ path }) => {
+        const at = asked(path);
+        return { items: projects.slice((at - 1) * 100, at * 100), total: 130, page: at, pageSize: 100 };
+      },
+    });
+    openAccount(api, SUBMISSION);
+    await screen.findByText('Cellar 128.');
+    const others = within(await screen.findByRole('region', { name: 'Projects' }));
+    expect(others.getAllByRole('link')).toHaveLength(5);
+    fireEvent.click(others.getByRole('button', { name: 'Show 20 more' }));
+    expect(others.getAllByRole('link')).toHaveLength(25);
+  });
+
   it('shows its project as it is now, and what it cost then', async () => {
-    const project = {
-      ...{ _id: 'room-1', user_id: 'user-9', version: 5, titleProject: 'Cellar of Mei', imgPreview: '' },
-      ...{ screenshot: '/rooms/pictures/a.jpg', step: 4, isLocked: false, status: 'in review' },
-      ...{ dt: '2026-11-19T10:00:00.000Z', lastEdited: '2026-11-21T10:00:00.000Z', showAsTemplate: false },
-      ...{ totalAmount: 130_000, bottleCount: 24, FloorArea: 7.2 },
-    };
     const before = submission({ roomVersion: 4, totalAmount: 125_000 as never });
     openAccount(
       deskApi({

@@ -1,11 +1,12 @@
 import { deskLists, type DeskCounts, type DeskList } from '@rackwright/contracts';
 import { formatCount, useShell } from '@rackwright/web-kit';
 import { ConsolePage } from '@rackwright/web-kit/console';
-import { Badge, Tabs, useDisclosure } from '@rackwright/web-kit/ui';
+import { Badge, Button, Tabs, useDisclosure } from '@rackwright/web-kit/ui';
 import { useState, type ComponentType } from 'react';
 import { OrderScreen } from '../order/OrderScreen';
 import { useTexts } from '../text';
-import { useCounts } from './DeskProvider';
+import css from './desk.module.css';
+import { useDesk } from './DeskProvider';
 import { HelpRequestItem } from './HelpRequestItem';
 import { KeysHelp } from './KeysHelp';
 import { HelpRequestList, OrderList, SubmissionList, type ListProps } from './lists';
@@ -43,7 +44,7 @@ function useLeftItem(list: DeskList, id: string | null): string | null {
 export function Desk() {
   const { location, navigate } = useShell();
   const words = useTexts().desk;
-  const counts = useCounts();
+  const { counts } = useDesk();
   const [hasHelp, help] = useDisclosure();
   const list = askedTab(location.search);
   const id = itemOf(location.search);
@@ -56,6 +57,7 @@ export function Desk() {
   const { List, Item } = parts[list];
   return (
     <ConsolePage actions={<KeysHelp isOpen={hasHelp} open={help.open} close={help.close} />}>
+      <NotLive />
       <Tabs value={list} onChange={(to) => go(deskLists.find((one) => one === to) ?? list)}>
         <Tabs.List aria-label={words.tabsLabel} mb="md">
           {deskLists.map((one) => (
@@ -73,6 +75,24 @@ export function Desk() {
         </Tabs.Panel>
       </Tabs>
     </ConsolePage>
+  );
+}
+
+/** Nobody takes a desk that hears nothing for one at which nothing happens. */
+function NotLive() {
+  const { isLive, tryAgain } = useDesk();
+  const words = useTexts().desk;
+  return (
+    <div role="status">
+      {!isLive && (
+        <p className={css.notLive}>
+          {words.notLive}
+          <Button variant="subtle" size="compact-sm" onClick={tryAgain}>
+            {words.tryAgain}
+          </Button>
+        </p>
+      )}
+    </div>
   );
 }
 

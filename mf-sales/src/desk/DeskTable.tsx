@@ -10,6 +10,7 @@ import {
 } from '@rackwright/web-kit/ui/data';
 import { useCallback, useRef } from 'react';
 import { useTexts } from '../text';
+import { useCounts } from './DeskProvider';
 import { placeWith, WHICH_ASKED } from './places';
 import { useDeskKeys, useLetterChoice } from './useDeskKeys';
 
@@ -29,6 +30,7 @@ export function DeskTable<T extends { readonly _id: string }>(props: DeskTablePr
   const { of, columns, filters, sorts, initialSort, callOf, leftId } = props;
   const { api, location, navigate } = useShell();
   const words = useTexts().desk;
+  const isEmpty = useCounts()?.[of].all === 0;
   const [hasLetters] = useLetterChoice();
   const place = useRef<HTMLDivElement>(null);
   const asking = useRef(callOf);
@@ -69,7 +71,7 @@ export function DeskTable<T extends { readonly _id: string }>(props: DeskTablePr
         sorts={sorts}
         filters={filters}
         searchLabel={words.search[of]}
-        emptyText={words.none[of]}
+        emptyText={(isEmpty ? words.nothingYet : words.none)[of]}
         onRowClick={({ _id }) => open(_id)}
         markedId={leftId}
         returnsTo={leftId}

@@ -1,17 +1,10 @@
-import type { DeskList } from '@rackwright/contracts';
-import {
-  type ApiError,
-  AppLink,
-  formatCount,
-  formatDate,
-  languages,
-  type Language,
-} from '@rackwright/web-kit';
+import type { DeskList, HelpRequest, Order, RoomSummary, Submission } from '@rackwright/contracts';
+import { AppLink, formatCount, formatDate, languages, type Language } from '@rackwright/web-kit';
 import { useDeskTexts } from '@rackwright/web-kit/desk';
-import { Fact, Facts, PanelCard, Skeleton } from '@rackwright/web-kit/ui';
+import { Button, Fact, Facts, PanelCard, Skeleton } from '@rackwright/web-kit/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../text';
-import { useDealings, useProjects } from './customer';
+import { customerLists, useNewest } from './customer';
 import css from './desk.module.css';
 import { itemPlace, viewerPlace } from './places';
 
@@ -60,28 +53,26 @@ export function PersonCard({ person, userId }: PersonCardProps) {
 function Others({ userId }: { readonly userId: string }) {
   const words = useTexts().person;
   const { states } = useDeskTexts();
-  const projects = useProjects(userId);
-  const { orders, helpRequests, submissions } = useDealings(userId);
   const item = (of: DeskList, id: string, name: string, at: string) => (
     <Line key={id} to={itemPlace(of, id)} name={name} beside={formatDate(at)} />
   );
   return (
     <div className={css.others}>
       <h3 className={css.othersTitle}>{words.others}</h3>
-      <Kind title={words.projects} {...projects}>
+      <Kind<RoomSummary> of="projects" userId={userId}>
         {({ _id, titleProject, lastEdited }) => (
           <Line key={_id} to={viewerPlace(_id)} name={titleProject} beside={formatDate(lastEdited)} />
         )}
       </Kind>
-      <Kind title={words.orders} {...orders}>
+      <Kind<Order> of="orders" userId={userId}>
         {({ _id, title, date }) => item('orders', _id, title || _id, date)}
       </Kind>
-      <Kind title={words.helpRequests} {...helpRequests}>
+      <Kind<HelpRequest> of="helpRequests" userId={userId}>
         {({ _id, num, status, createdAt }) =>
           item('helpRequests', _id, `${num} · ${states[status]}`, createdAt)
         }
       </Kind>
-      <Kind title={words.submissions} {...submissions}>
+      <Kind<Submission> of="submissions" userId={userId}>
         {({ _id, title, status, createdAt }) =>
           item('submissions', _id, `${title} · ${states[status]}`, createdAt)
         }
@@ -91,25 +82,26 @@ function Others({ userId }: { readonly userId: string }) {
 }
 
 interface KindProps<T> {
-  readonly title: string;
-  readonly data: { readonly items: readonly T[]; readonly total: number } | undefined;
-  readonly error: ApiError | null;
+  readonly of: keyof typeof customerLists;
+  readonly userId: string;
   readonly children: (item: T) => ReactNode;
 }
 
-const SHOWN = 5;
-
-function Kind<T>({ title, data, error, children }: KindProps<T>) {
+function Kind<T>({ of, userId, children }: KindProps<T>) {
   const words = useTexts().person;
-  if (!data) return error ? <p role="alert">{error.message}</p> : <Skeleton height={24} />;
-  const { items, total } = data;
+  const { items, total, error, next, showMore } = useNewest<T>(customerLists[of], userId);
+  if (!items) return error ? <p role="alert">{error.message}</p> : <Skeleton height={24} />;
   return (
-    <section aria-label={title}>
+    <section aria-label={words[of]}>
       <h4 className={css.kind}>
-        {title} <span>{total === 0 ? words.none : formatCount(total)}</span>
+        {words[of]} <span>{total === 0 ? words.none : formatCount(total)}</span>
       </h4>
-      {total > 0 && <ul className={css.lines}>{items.slice(0, SHOWN).map(children)}</ul>}
-      {total > SHOWN && <p className={css.when}>{words.more(formatCount(total - SHOWN))}</p>}
+      {total > 0 && <ul className={css.lines}>{items.map(children)}</ul>}
+      {next > 0 && (
+        <Button variant="subtle" size="compact-sm" onClick={showMore}>
+          {words.showMore(formatCount(next))}
+        </Button>
+      )}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { AppLink, formatCount, formatTime, moneyText, numberMarks, useShell } fr
 import { Alert, Fact, Facts, PanelCard, Skeleton } from '@rackwright/web-kit/ui';
 import { ringgit } from '@rackwright/words';
 import { useTexts } from '../text';
-import { useProjects } from './customer';
+import { useCustomersProject } from './customer';
 import css from './desk.module.css';
 import { viewerPlace } from './places';
 
@@ -29,10 +29,9 @@ export function ProjectCard(props: ProjectCardProps) {
 
 function Project({ roomId, userId, about, then = {} }: ProjectCardProps) {
   const words = useTexts().project;
-  const { data, error, isLoading } = useProjects(userId);
-  const found = data?.items.find(({ _id }) => _id === roomId);
-  // Of more than are read at once it may be among the others.
-  if (data && !found && data.total <= data.items.length) return <p className={css.when}>{words.gone}</p>;
+  const { data, error, isLoading } = useCustomersProject(userId, roomId);
+  const found = data?.project;
+  if (found === null) return <p className={css.when}>{words.gone}</p>;
   return (
     <>
       {isLoading && <Skeleton height={160} />}

@@ -31,10 +31,15 @@ const texts: typeof english = {
       submissions: 'Name, E-Mail, Telefon, Projekt …',
       orders: 'Bestellnummer, Name, Ort, Postleitzahl …',
     },
+    nothingYet: {
+      helpRequests: 'Noch ist keine Hilfeanfrage gekommen.',
+      submissions: 'Noch wurde nichts zur Prüfung eingereicht.',
+      orders: 'Noch ist keine Bestellung gekommen.',
+    },
     none: {
-      helpRequests: 'Keine Hilfeanfrage ist so.',
-      submissions: 'Keine Einreichung ist so.',
-      orders: 'Keine Bestellung ist so.',
+      helpRequests: 'Keine Hilfeanfrage passt dazu.',
+      submissions: 'Keine Einreichung passt dazu.',
+      orders: 'Keine Bestellung passt dazu.',
     },
     columns: {
       num: 'Nr.',
@@ -72,6 +77,7 @@ const texts: typeof english = {
     deleted: 'Gelöscht',
     gone: 'Das gibt es nicht mehr: Jemand hat es gelöscht.',
     notLoaded: 'Das konnte nicht geladen werden.',
+    notLive: 'Nicht live: Neues erscheint erst nach dem Neuladen.',
     tryAgain: 'Noch einmal versuchen',
   },
   person: {
@@ -89,7 +95,7 @@ const texts: typeof english = {
     helpRequests: 'Hilfeanfragen',
     submissions: 'Einreichungen',
     none: 'keine',
-    more: (count) => `und ${count} weitere`,
+    showMore: (count) => `${count} weitere zeigen`,
   },
   project: {
     title: 'Projekt',

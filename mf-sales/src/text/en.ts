@@ -32,6 +32,11 @@ const texts = {
       submissions: 'Name, e-mail, phone, project …',
       orders: 'Order number, name, city, postal code …',
     },
+    nothingYet: {
+      helpRequests: 'No help request has come yet.',
+      submissions: 'Nothing has been submitted for review yet.',
+      orders: 'No order has come yet.',
+    },
     none: {
       helpRequests: 'No help request is like this.',
       submissions: 'No submission is like this.',
@@ -73,6 +78,7 @@ const texts = {
     deleted: 'Deleted',
     gone: 'It is not here any more: somebody has deleted it.',
     notLoaded: 'This could not be loaded.',
+    notLive: 'Not live: what is new appears after a reload.',
     tryAgain: 'Try again',
   },
   person: {
@@ -90,7 +96,7 @@ const texts = {
     helpRequests: 'Help requests',
     submissions: 'Submissions',
     none: 'none',
-    more: (count: string) => `and ${count} more`,
+    showMore: (count: string) => `Show ${count} more`,
   },
   project: {
     title: 'Project',

@@ -31,6 +31,11 @@ const texts: typeof english = {
       submissions: 'Nama, e-mel, telefon, projek …',
       orders: 'Nombor pesanan, nama, bandar, poskod …',
     },
+    nothingYet: {
+      helpRequests: 'Belum ada permintaan bantuan.',
+      submissions: 'Belum ada yang diserahkan untuk semakan.',
+      orders: 'Belum ada pesanan.',
+    },
     none: {
       helpRequests: 'Tiada permintaan bantuan seperti ini.',
       submissions: 'Tiada penyerahan seperti ini.',
@@ -72,6 +77,7 @@ const texts: typeof english = {
     deleted: 'Dipadamkan',
     gone: 'Ia tiada lagi di sini: seseorang telah memadamkannya.',
     notLoaded: 'Ini tidak dapat dimuatkan.',
+    notLive: 'Tidak langsung: yang baharu muncul selepas dimuat semula.',
     tryAgain: 'Cuba lagi',
   },
   person: {
@@ -89,7 +95,7 @@ const texts: typeof english = {
     helpRequests: 'Permintaan bantuan',
     submissions: 'Penyerahan',
     none: 'tiada',
-    more: (count) => `dan ${count} lagi`,
+    showMore: (count) => `Tunjukkan ${count} lagi`,
   },
   project: {
     title: 'Projek',

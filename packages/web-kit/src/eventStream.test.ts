@@ -114,16 +114,16 @@ describe('following a stream', () => {
   function followWith(more: { readonly body?: object }, ...lines: readonly Line[]) {
     const heard: ServerEvent[] = [];
     const refused: (readonly [status: number, body: string])[] = [];
-    const away: number[] = [];
+    const live: boolean[] = [];
     const { asked, fetch } = network(...lines);
     stop = followEvents({
       path: '/rooms/room/1/events',
       ...{ token: 'token-1', fetch, ...more },
       onEvent: (event) => heard.push(event),
       onRefused: (...refusal) => refused.push(refusal),
-      onAway: () => away.push(asked.length),
+      onLive: (isLive) => live.push(isLive),
     });
-    return { heard, refused, away, asked };
+    return { heard, refused, live, asked };
   }
 
   it('sends the token and gives each message, also one whose letters are cut in two', async () => {
@@ -189,14 +189,32 @@ describe('following a stream', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('is told what it is about with POST, and says each time that nobody answers', async () => {
-    const { asked, away } = followWith({ body: { prices: [] } }, line(503), line());
+  it('is told what it is about with POST, each time anew', async () => {
+    const { asked, live } = followWith({ body: { prices: [] } }, line(503), line());
     await settled();
-    expect(away).toEqual([1]);
+    expect(live).toEqual([false]);
     await jest.advanceTimersByTimeAsync(2 * FIRST_PAUSE_MS);
     const [first, second] = asked;
     expect([first?.method, first?.body]).toEqual(['POST', '{"prices":[]}']);
-    expect([second?.body, away]).toEqual(['{"prices":[]}', [1]]);
+    expect([second?.body, live]).toEqual(['{"prices":[]}', [false]]);
+  });
+
+  it('tells when it is heard and when a try was in vain, but not of an end that the next try makes good', async () => {
+    const [first, second, third] = [line(), line(), line()];
+    const { live } = follow(first, second, line(503), third);
+    first.say('data: 1\n\n');
+    first.end();
+    await settled();
+    await jest.advanceTimersByTimeAsync(FIRST_PAUSE_MS);
+    second.say('data: 2\n\n');
+    second.end();
+    await settled();
+    expect(live).toEqual([true, true]);
+    await jest.advanceTimersByTimeAsync(FIRST_PAUSE_MS);
+    expect(live).toEqual([true, true, false]);
+    third.say('data: 3\n\n');
+    await jest.advanceTimersByTimeAsync(2 * FIRST_PAUSE_MS);
+    expect(live).toEqual([true, true, false, true]);
   });
 
   it('comes back after 429 when it may, and never after a refusal that stays', async () => {

@@ -53,8 +53,8 @@ export interface FollowedStream {
   readonly onEvent: (event: ServerEvent) => void;
   /** It was refused for good, with this HTTP status and body, and is not asked for again. */
   readonly onRefused?: (status: number, body: string) => void;
-  /** Nobody answered, or not now; it is asked for again. */
-  readonly onAway?: () => void;
+  /** Told true when something is heard, and false when a try brought nothing and there will be another. */
+  readonly onLive?: (isLive: boolean) => void;
   /** What carries the stream; the browser's own when absent. */
   readonly fetch?: typeof fetch;
 }
@@ -118,7 +118,7 @@ async function followUntil(signal: AbortSignal, stream: Carried): Promise<boolea
       return true;
     }
     inVain = hasHeard ? 0 : inVain + 1;
-    if (!hasHeard) stream.onAway?.();
+    if (!hasHeard) stream.onLive?.(false);
     if (signal.aborted) break;
     const backoffMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** inVain);
     // Not all that were cut off at the same moment come back at the same moment.
@@ -128,6 +128,8 @@ async function followUntil(signal: AbortSignal, stream: Carried): Promise<boolea
 }
 
 async function connection(left: AbortSignal, stream: Carried): Promise<Ended> {
+  const reader = new EventReader();
+  const ended = { hasHeard: false, pauseMs: 0, refused: null };
   const broken = new AbortController();
   const breakOff = () => broken.abort();
   left.addEventListener('abort', breakOff, { once: true });
@@ -135,9 +137,9 @@ async function connection(left: AbortSignal, stream: Carried): Promise<Ended> {
   const heard = () => {
     clearTimeout(silence);
     silence = setTimeout(breakOff, SILENCE_MS);
+    if (!ended.hasHeard) stream.onLive?.(true);
+    ended.hasHeard = true;
   };
-  const reader = new EventReader();
-  const ended = { hasHeard: false, pauseMs: 0, refused: null };
   try {
     // As a plain function: the browser's own refuses to be the method of anything but the window.
     const { fetch: fetchNow } = stream;
@@ -146,7 +148,6 @@ async function connection(left: AbortSignal, stream: Carried): Promise<Ended> {
     for await (const piece of piecesOf(answer.body)) {
       if (left.aborted) break;
       heard();
-      ended.hasHeard = true;
       for (const event of reader.read(piece)) tell(stream, event);
     }
   } catch (fault) {
