@@ -6,6 +6,11 @@ import { everythingArrives, fillCheckout, openCheckout, payButton } from './orde
 /** Milliseconds in which what is new is on the screen of a sales manager. */
 const LIVE_MS = 2_000;
 
+/** Of empty lists, whether or not somebody else has asked something meanwhile. */
+const NO_QUESTION = /^No help request (is like this|has come yet)\.$/;
+const NO_SUBMISSION = /^(No submission is like this|Nothing has been submitted for review yet)\.$/;
+const NO_ORDER = /^No order (is like this|has come yet)\.$/;
+
 const person = ({ email, lastName }: Customer) => ({
   firstName: 'Ada',
   lastName,
@@ -18,12 +23,13 @@ async function askForHelp(page: Page, customer: Customer, question: string): Pro
   await bodyOf(await page.request.post('/helpRequests/helpRequest', { headers: bearer(customer), data }));
 }
 
-async function submitForReview(page: Page, customer: Customer, title: string): Promise<void> {
+async function submitForReview(page: Page, customer: Customer, title: string): Promise<string> {
   const roomId = await savedCellar(page, customer, cellar(title));
   const data = { ...person(customer), question: 'Is it right?', roomId, subscribeForNewsletter: false };
   await bodyOf(
     await page.request.post('/submitsForReview/submitForReview', { headers: bearer(customer), data }),
   );
+  return roomId;
 }
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
@@ -66,7 +72,7 @@ test('two consultants see a question arrive; one takes it, answers it with a kep
   await kept(await newVisitor(), `Cooling, ${lastName}`);
   const [desk, other] = [await atTheDesk(newVisitor), await atTheDesk(newVisitor, { consultant: 1 })];
   for (const page of [desk, other]) await find(page, lastName);
-  await expect(desk.getByText('No help request is like this.')).toBeVisible();
+  await expect(desk.getByText(NO_QUESTION)).toBeVisible();
   await askForHelp(visitor, customer, 'Does it need cooling?');
   await expect(rowOf(desk, 'Does it need cooling?')).toBeVisible({ timeout: LIVE_MS });
   await desk.getByRole('heading', { name: 'Desk' }).click();
@@ -84,31 +90,38 @@ test('two consultants see a question arrive; one takes it, answers it with a kep
   expect((await mailTo(email, /answer/i)).text).toContain('It does, Ada.');
   await expect(rowOf(other, 'taken by Sam Demo')).toBeHidden({ timeout: LIVE_MS });
   await remove(desk, 'Do you really want to permanently delete this Help Request?');
-  await expect(desk.getByText('No help request is like this.')).toBeVisible();
-  await expect(other.getByText('No help request is like this.')).toBeVisible({ timeout: LIVE_MS });
+  await expect(desk.getByText(NO_QUESTION)).toBeVisible();
+  await expect(other.getByText(NO_QUESTION)).toBeVisible({ timeout: LIVE_MS });
 });
 
-test('a submission is reviewed by mail, marked, opened in the viewer, and deleted', async ({
+test('a submission is reviewed by mail, marked beside its project, as its owner sees, and deleted', async ({
   newVisitor,
 }) => {
   const visitor = await newVisitor();
   const customer = await newCustomer(visitor, 'submitting');
-  await submitForReview(visitor, customer, `Cellar of ${customer.lastName}`);
+  const roomId = await submitForReview(visitor, customer, `Cellar of ${customer.lastName}`);
+  await visitor.goto(`/planning/${roomId}`);
+  await expect(visitor.getByLabel('State of the project: In review')).toBeVisible();
   const desk = await atTheDesk(newVisitor, { tab: 'submissions' });
   await find(desk, customer.lastName);
   await opened(desk, customer.lastName);
   await desk.getByRole('button', { name: 'Send review' }).click();
   await desk.getByLabel('Your review').fill('Well placed.');
-  await desk.getByRole('button', { name: 'Send and mark as reviewed' }).click();
+  await desk.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(desk.getByText('Email sent')).toBeVisible();
-  await expect(desk.getByRole('button', { name: 'Mark as not reviewed' })).toBeVisible();
   await expect(desk.getByText('Well placed.')).toBeVisible();
   await mailTo(customer.email, /review/i);
   await desk.getByRole('link', { name: 'Open in the viewer' }).click();
   await expect(desk.getByText('This is a project of a customer, to look at.')).toBeVisible();
-  await desk.goBack();
+  const beside = desk.getByRole('complementary', { name: 'What the desk knows about this project' });
+  await expect(beside).toContainText('Well placed.');
+  await beside.getByRole('button', { name: 'Mark as reviewed' }).click();
+  await expect(visitor.getByLabel('State of the project: Reviewed')).toBeVisible();
+  await beside.getByRole('button', { name: 'Back to the desk' }).click();
+  await expect(desk.getByRole('button', { name: 'Mark as not reviewed' })).toBeVisible();
   await remove(desk, 'Do you really want to permanently delete this Submit?');
-  await expect(desk.getByText('No submission is like this.')).toBeVisible();
+  await find(desk, customer.lastName);
+  await expect(desk.getByText(NO_SUBMISSION)).toBeVisible();
 });
 
 test('an order is looked at, its mail sent to the customer once more, and it is deleted', async ({
@@ -132,5 +145,5 @@ test('an order is looked at, its mail sent to the customer once more, and it is 
   await desk.getByRole('menuitem', { name: 'To the customer' }).click();
   await expect(desk.getByText(/Mails sent \(To the customer\): sent again on/)).toBeVisible();
   await remove(desk, 'Do you really want to permanently delete this Order?');
-  await expect(desk.getByText('No order is like this.')).toBeVisible();
+  await expect(desk.getByText(NO_ORDER)).toBeVisible();
 });
