@@ -119,7 +119,7 @@ interface ProposingProps {
 }
 
 /** Nothing is proposed of what has been ordered. */
-function Proposing({ leaving, submissionId }: ProposingProps) {
+export function Proposing({ leaving, submissionId }: ProposingProps) {
   const { session } = usePlanner();
   const isLocked = useStore(session.store, (state) => state.isLocked);
   return isLocked ? null : <later.BeginProposal submissionId={submissionId} mayLeave={leaving.mayLeave} />;

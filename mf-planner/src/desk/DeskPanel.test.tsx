@@ -218,6 +218,16 @@ describe('what is offered', () => {
     expect(await shown.findByRole('button', { name: 'Answer' })).toBeTruthy();
   });
 
+  it('to sales is a proposal, too, where nothing was ever asked', async () => {
+    const desk = new TestDesk();
+    desk.submissions = [];
+    const { shown } = await openAt(desk, '');
+    expect(
+      await shown.findByText('Nothing was asked about this project, and nothing proposed.'),
+    ).toBeTruthy();
+    expect(await shown.findByRole('button', { name: 'Propose changes' })).toBeTruthy();
+  });
+
   it('to sales is no copy, no order, and no proposal of what has been ordered', async () => {
     const desk = new TestDesk();
     desk.server.mark('room-9', { status: 'ordered', isLocked: true });

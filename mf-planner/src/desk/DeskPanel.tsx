@@ -8,7 +8,7 @@ import { useStore } from 'zustand';
 import { usePlanner } from '../plannerContext';
 import { useDeskPanelTexts } from '../text/desk';
 import { type About, aboutAt, aboutIn, deskPlace } from './about';
-import { AboutItem } from './AboutItem';
+import { AboutItem, Proposing } from './AboutItem';
 import { History } from './History';
 import { useDeskNews } from './useDeskNews';
 import { type Leaving, useLeaving } from './useLeaving';
@@ -45,6 +45,7 @@ function Panel({ roomId, userId }: PanelProps) {
         <Head about={about} leaving={leaving} isOpen={isOpen} setOpen={setOpen} bodyId={id} />
         <div id={id} className={styles.body} hidden={!isOpen}>
           {about && <AboutItem key={about.id} about={about} roomId={roomId} leaving={leaving} />}
+          {history && !about && <Proposing leaving={leaving} submissionId={null} />}
           {history && <History history={history} about={about} placeOf={placeOf} leaving={leaving} />}
           {!history && !error && <Skeleton height={160} />}
           {error && <p role="alert">{error.message}</p>}
