@@ -43,7 +43,7 @@ function useOnlookersTasks(): readonly Task[] {
     const { name } = task;
     if (name === 'preDrill' || name === 'save') return [];
     const detail = name === 'review' ? onlooker.reviews[status] : task.detail;
-    return [{ ...task, title: onlooker.tasks[name], detail }];
+    return [{ ...task, title: onlooker.tasks[name], detail, isOptional: false }];
   });
 }
 
