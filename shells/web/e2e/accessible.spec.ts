@@ -11,10 +11,11 @@ import {
   test,
 } from './customer';
 import { faultsByAxe } from './axe';
-import { tabTo } from './hands';
+import { keyboard, tabTo, typeInto } from './hands';
 import {
   bearer,
   bodyOf,
+  CASES,
   cellar,
   newCustomer,
   savedCellar,
@@ -322,6 +323,47 @@ async function throughSales(page: Page): Promise<void> {
   }
 }
 
+/** By keys alone: drafted by sales with a note, sent, compared and chosen from by its owner. */
+async function throughProposal(page: Page, newVisitor: () => Promise<Page>): Promise<void> {
+  const customer = await newCustomer(page, 'everywhere');
+  const roomId = await savedCellar(page, customer, { ...cellar('Cellar to change'), step: 2 });
+  const sales = await newVisitor();
+  const press = async (at: Page, name: string) => {
+    await tabTo(at, at.getByRole('button', { name, exact: true }));
+    await at.keyboard.press('Enter');
+  };
+  await signedInAs(sales, 'salesManager');
+  await sales.goto(`/browsing/${roomId}`);
+  await press(sales, 'Propose changes');
+  await expect(sales.getByText('Proposal 1 for “Cellar to change”')).toBeVisible();
+  await keyboard(sales).place(CASES.name);
+  await typeInto(sales, sales.getByLabel(`Note on ${CASES.name}`), 'For magnums.');
+  await press(sales, 'Add note');
+  await expectAccessible(sales, 'proposal, a draft with a note');
+  await press(sales, 'Send…');
+  await expect(sales.getByRole('dialog', { name: 'Send the proposal' })).toBeVisible();
+  await sales.keyboard.type('A case more.');
+  await expectAccessible(sales, 'proposal, how it is sent');
+  await press(sales, 'Send proposal');
+  await expect(sales.getByText('Waits for an answer')).toBeVisible();
+  await page.goto(`/planning/${roomId}`);
+  await expect(page.getByRole('button', { name: 'See the proposal' })).toBeVisible();
+  await expectAccessible(page, 'plan with a proposal that waits');
+  await press(page, 'See the proposal');
+  await expect(page.getByRole('heading', { name: 'One change' })).toBeVisible();
+  await expect(page.getByText('A case more.')).toBeVisible();
+  await expectAccessible(page, 'proposal, compared with the project');
+  await tabTo(page, page.getByRole('checkbox', { name: /Added/ }));
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Take over 0 changes' })).toBeDisabled();
+  await press(page, 'Decline');
+  await expect(page.getByRole('dialog')).toContainText('Nothing of it is put into your project.');
+  await expectAccessible(page, 'proposal, whether it is declined');
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Decline' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Declined', { exact: true })).toBeVisible();
+}
+
 const screens = {
   'the sales account': throughSales,
   'the way in, choosing and planning': throughPlanning,
@@ -330,14 +372,18 @@ const screens = {
   'the account': throughAccount,
   'the checkout': throughCheckout,
   'the catalogue': throughCatalogue,
+  'a proposal': throughProposal,
 };
 
 for (const [part, through] of Object.entries(screens))
   test(`accessible in both colour schemes: ${part}`, async ({ newVisitor }) => {
     // Some ten screens, each looked through element by element.
     test.slow();
-    const page = await newVisitor();
-    // Without motion no colour is measured on its way to another.
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await through(page);
+    const still = async () => {
+      const page = await newVisitor();
+      // Without motion no colour is measured on its way to another.
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      return page;
+    };
+    await through(await still(), still);
   });
