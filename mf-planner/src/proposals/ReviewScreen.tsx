@@ -143,6 +143,7 @@ function Head({ comparison: { proposal, isOpen }, version, onVersion }: HeadProp
       </p>
       <SegmentedControl
         size="xs"
+        className={styles.versions}
         aria-label={versions}
         data={[
           { value: 'before', label: isOpen ? before : was },
