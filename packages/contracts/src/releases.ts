@@ -101,7 +101,7 @@ export type ChangeListQuery = z.output<typeof changeListQuery>;
 export const changeNarrowings = ['record', 'who', 'release'] as const;
 export type ChangeNarrowing = (typeof changeNarrowings)[number];
 
-/** Answers with so many at the most: the latest changed with these words in their names. */
+/** Answers with so many at the most, of what the latest 20,000 changes are of: the latest changed with these words in their names. */
 export const CHANGE_CHOICES_MAX = 50;
 export const changeChoicesQuery = z.strictObject({
   by: z.enum(changeNarrowings),

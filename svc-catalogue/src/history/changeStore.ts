@@ -169,18 +169,33 @@ interface Choice {
   readonly of: CatalogueChange['collection'];
 }
 
-/** Each by the name that it had last, which no filter of entries knows: all of them are gone through. */
+const CHOICES_AMONG = 20_000;
+
+/**
+ * Each by the name that it had last, which no filter of entries knows: so the latest are gone through, however long the history is. What
+ * is chosen is known from whatever time it is.
+ */
 async function choicesIn(
   entries: Model<EntryRow>,
   { by, search, chosen }: ChangeChoicesQuery,
+  choicesAmong: number,
 ): Promise<ChangeChoices['items']> {
   const { id, of } = narrowings[by];
   const last = (path: string) => ({ $last: path });
-  const known = await entries.aggregate<Choice>([
-    { $sort: { at: 1, _id: 1 } },
-    { $group: { _id: id, name: last(of), email: last('$by.email'), of: last('$of'), at: last('$at') } },
-    { $sort: { at: -1, _id: 1 } },
+  const among = (of_: object, most: number) =>
+    entries.aggregate<Choice>([
+      { $match: of_ },
+      { $sort: { at: -1, _id: -1 } },
+      { $limit: most },
+      { $sort: { at: 1, _id: 1 } },
+      { $group: { _id: id, name: last(of), email: last('$by.email'), of: last('$of'), at: last('$at') } },
+      { $sort: { at: -1, _id: 1 } },
+    ]);
+  const [latest, named] = await Promise.all([
+    among({}, choicesAmong),
+    chosen === '' ? [] : among({ [id.slice(1)]: chosen }, 1),
   ]);
+  const known = [...latest, ...named.filter(({ _id }) => !latest.some((one) => one._id === _id))];
   const words = searchedWords(search);
   const isNamed = ({ _id, name, email }: Choice) => {
     const called = folded([name, by === 'who' ? email : _id].join('\n'));
@@ -194,8 +209,8 @@ async function choicesIn(
   }));
 }
 
-/** Collection `changes`. */
-export function createChangeStore(connection: Connection): ChangeStore {
+/** Collection `changes`. Choices are among the latest so many of its entries. */
+export function createChangeStore(connection: Connection, choicesAmong = CHOICES_AMONG): ChangeStore {
   const entries = connection.model<EntryRow>('changes', entrySchema(), 'changes');
   return {
     keep: async (all) => {
@@ -206,7 +221,7 @@ export function createChangeStore(connection: Connection): ChangeStore {
       if (writes.length > 0) await entries.bulkWrite(writes, { ordered: false });
     },
     list: (query) => listEntries(entries, query),
-    choices: (query) => choicesIn(entries, query),
+    choices: (query) => choicesIn(entries, query, choicesAmong),
     one: async (id) => {
       const row = await entries.findOne({ _id: id }).lean<EntryRow>();
       return row && entryOfRow(row);

@@ -6,7 +6,7 @@ import { RELEASES } from '../changing/writeTurns';
 import { seedContents } from '../seeding/seedData';
 import { NOW, rowsOf, SEEDED, serve, startCatalogue, tokenOf, type TestCatalogue } from '../testCatalogueApp';
 import { menuItemOf, productOf } from '../testForms';
-import type { Entry } from './changeStore';
+import { createChangeStore, type Entry } from './changeStore';
 import { erasePublisher } from './erasing';
 import { historyOf } from './testHistory';
 
@@ -242,6 +242,19 @@ describe('what the history can be narrowed to', () => {
   it('is everybody who ever changed something, and every release that went live', async () => {
     expect((await choices('by=who')).map(({ _id }) => _id)).toContain('publisher-1');
     expect(await choices('by=release&search=no such release')).toEqual([]);
+  });
+
+  it('is among the latest changes, however many there are, and what is chosen beside them', async () => {
+    const changes = createChangeStore(await database.connect(), 2);
+    const entry = (recordId: string, minute: number): Entry => ({
+      ...{ _id: recordId, recordId, name: `Rack ${recordId}`, collection: 'products', kind: 'added' },
+      ...{ at: new Date(minute * 60_000), requestId: 'r', by: null, release: null, fields: [], record: {} },
+    });
+    await changes.keep([entry('a', 1), entry('b', 2), entry('c', 3)]);
+    const known = async (chosen: string) =>
+      (await changes.choices({ by: 'record', search: 'rack', chosen })).map(({ _id }) => _id);
+    expect(await known('')).toEqual(['c', 'b']);
+    expect(await known('a')).toEqual(['c', 'b', 'a']);
   });
 });
 
