@@ -78,6 +78,7 @@ export function CatalogueHistory() {
         pageSize={PAGE_SIZE}
         searchLabel={texts.search}
         emptyText={texts.none}
+        isTall
         filters={filters}
         isInAddress
       />

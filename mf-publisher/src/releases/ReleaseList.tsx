@@ -55,6 +55,7 @@ export function ReleaseList() {
         pageSize={PAGE_SIZE}
         searchLabel={list.search}
         emptyText={list.none}
+        noneYetText={list.noneYet}
         filters={filters}
         isInAddress
       />

@@ -287,6 +287,8 @@ describe('a release', () => {
     await press('Delete');
     await confirmWith('Delete');
     expect(sent(api.calls, 'DELETE', '/catalogue/releases/r1')).toBeDefined();
+    expect(await screen.findByText(/^There is no release yet\./)).not.toBeNull();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Autumn' } });
     expect(await screen.findByText('No release matches.')).not.toBeNull();
   });
 });

@@ -44,6 +44,7 @@ const texts: ReleaseWords = {
     label: 'Veröffentlichungen',
     search: 'Veröffentlichungen suchen',
     none: 'Keine Veröffentlichung passt.',
+    noneYet: 'Es gibt noch keine Veröffentlichung. „Neue Veröffentlichung“ beginnt eine.',
     columns: { name: 'Name', state: 'Stand', when: 'Wann', by: 'Begonnen von', changes: 'Änderungen' },
     open: 'Gilt noch nicht',
     scheduledFor: (time) => `gilt ab ${time}`,

@@ -45,6 +45,7 @@ const texts = {
     label: 'Releases',
     search: 'Search releases',
     none: 'No release matches.',
+    noneYet: 'There is no release yet. “New release” begins one.',
     columns: { name: 'Name', state: 'State', when: 'When', by: 'Made by', changes: 'Changes' },
     open: 'Not live yet',
     scheduledFor: (time: string) => `goes live ${time}`,

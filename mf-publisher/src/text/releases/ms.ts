@@ -41,6 +41,7 @@ const texts: ReleaseWords = {
     label: 'Keluaran',
     search: 'Cari keluaran',
     none: 'Tiada keluaran sepadan.',
+    noneYet: 'Belum ada keluaran. “Keluaran baharu” memulakan satu.',
     columns: { name: 'Nama', state: 'Keadaan', when: 'Bila', by: 'Dibuat oleh', changes: 'Perubahan' },
     open: 'Belum berkuat kuasa',
     scheduledFor: (time) => `berkuat kuasa ${time}`,

@@ -76,6 +76,10 @@ export interface RecordTableProps<T> {
   readonly pageSize?: number;
   readonly searchLabel: string;
   readonly emptyText: string;
+  /** In its place where nothing narrows the records, so that there are none at all. */
+  readonly noneYetText?: string;
+  /** Rows may be tall: what stands in them begins at their top. */
+  readonly isTall?: true;
   /** Beside the search: buttons, which may go by what is asked of the table. */
   readonly actions?: ReactNode | ((query: TableQuery) => ReactNode);
   readonly filters?: readonly TableFilter[];
@@ -121,7 +125,7 @@ export function RecordTable<T>(props: RecordTableProps<T>) {
         {...rowsOf(props)}
         records={[...(page?.items ?? [])]}
         customRowAttributes={(record) => rowAttributes(props.idOf(record))}
-        emptyState={<Nothing text={props.emptyText} error={error} retry={retry} />}
+        emptyState={<Nothing text={nothingIn(props, query)} error={error} retry={retry} />}
         columns={props.columns.map(toColumn)}
         {...sortedBy(query, choose)}
         totalRecords={page?.total ?? 0}
@@ -150,7 +154,17 @@ export function RecordTable<T>(props: RecordTableProps<T>) {
 /** On either side of the page that is shown: with it, the first and the last there are links to 9 pages. */
 const SIBLINGS = 3;
 
-const rowsOf = <T,>({ onRowClick, markedId, idOf }: RecordTableProps<T>) => ({
+/** What is said where there is no row. */
+function nothingIn<T>(
+  { emptyText, noneYetText }: RecordTableProps<T>,
+  { search, filters }: TableQuery,
+): string {
+  const isNarrowed = search !== '' || Object.values(filters ?? {}).some(Boolean);
+  return isNarrowed ? emptyText : (noneYetText ?? emptyText);
+}
+
+const rowsOf = <T,>({ onRowClick, markedId, idOf, isTall }: RecordTableProps<T>) => ({
+  ...(isTall ? { verticalAlign: 'top' as const } : {}),
   rowClassName: (record: T) => clsx(idOf(record) === markedId && css.marked),
   ...(onRowClick
     ? { onRowClick: ({ record }: { readonly record: T }) => onRowClick(record), rowStyle: () => POINTED }
