@@ -24,13 +24,13 @@ export function ReleaseImpact({ release, lookedAt, look, cancel }: ReleaseImpact
       }
     >
       <p className={css.muted}>{texts.about}</p>
-      <LookedAt {...{ lookedAt, release }} />
+      <ImpactFound {...{ lookedAt, release }} />
     </PanelCard>
   );
 }
 
 /** How far looking has come, and what is found. */
-export function LookedAt({
+export function ImpactFound({
   lookedAt,
   release,
 }: Pick<LookAtImpact, 'lookedAt'> & { readonly release: string | null }) {

@@ -6,7 +6,7 @@ import type { EntityImpact, FormValues } from '@rackwright/web-kit/console';
 import { Button, Group } from '@rackwright/web-kit/ui';
 import { useEffect, useRef } from 'react';
 import { useReleaseTexts } from '../text/releases';
-import { LookedAt } from './ReleaseImpact';
+import { ImpactFound } from './ReleaseImpact';
 import { useAskedImpact } from './useImpact';
 
 /** Faults of the one form that is sent, at the paths where publishing it has them. */
@@ -48,7 +48,7 @@ export function UnsavedImpact({ changes, onRefused }: UnsavedImpactProps) {
   useEffect(() => begin.current(), []);
   return (
     <section aria-label={texts.unsavedTitle}>
-      <LookedAt lookedAt={lookedAt} release={null} />
+      <ImpactFound lookedAt={lookedAt} release={null} />
       {lookedAt.kind === 'failed' && (
         <Group mt="xs">
           <Button variant="default" size="compact-sm" onClick={look}>
@@ -84,7 +84,7 @@ function isAsked(name: CatalogueCollection, before: FormValues | null, after: Fo
 }
 
 /** Of the forms of a collection. */
-export const impactOf = (name: keyof typeof harmless): EntityImpact => ({
+export const impactOnSaved = (name: keyof typeof harmless): EntityImpact => ({
   isAsked: (before, after) => isAsked(name, before, after),
   Shown: ({ edit, onRefused }) => <UnsavedImpact changes={{ edits: [edit] }} onRefused={onRefused} />,
 });

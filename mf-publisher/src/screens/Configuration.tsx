@@ -10,7 +10,7 @@ import {
   type EntityRecord,
   type FormValues,
 } from '@rackwright/web-kit/console';
-import { impactOf } from '../releases/UnsavedImpact';
+import { impactOnSaved } from '../releases/UnsavedImpact';
 import { useTexts } from '../text';
 import { length } from './kinds';
 
@@ -57,7 +57,7 @@ const configuration: readonly Entity[] = [
   defineEntity({
     calls: { list: configCalls.wallGapRecord, change: configCalls.changeWallGap },
     collection: 'config',
-    impact: impactOf('config'),
+    impact: impactOnSaved('config'),
     form: updateWallGapRequest,
     useTexts: () => useTexts().wallGap,
     nameOf: (_, { update }) => update,
@@ -71,7 +71,7 @@ const configuration: readonly Entity[] = [
   defineEntity({
     calls: { list: configCalls.casingRecord, change: configCalls.changeCasing },
     collection: 'config',
-    impact: impactOf('config'),
+    impact: impactOnSaved('config'),
     form: updateCasingRequest,
     useTexts: () => useTexts().casing,
     nameOf: (_, { update }) => update,

@@ -2,7 +2,7 @@ import { colorSchemeFormRequest } from '@rackwright/contracts';
 import { colorSchemeCalls } from '@rackwright/contracts/browser';
 import { colour, defineEntity, repeated } from '@rackwright/web-kit/console';
 import { SchemePreview } from '../colourSchemes/SchemePreview';
-import { impactOf } from '../releases/UnsavedImpact';
+import { impactOnSaved } from '../releases/UnsavedImpact';
 import { useTexts } from '../text';
 import { cataloguePicture } from './kinds';
 
@@ -12,7 +12,7 @@ const image = cataloguePicture(colorSchemeCalls.upload);
 export const colourSchemes = defineEntity({
   calls: colorSchemeCalls,
   collection: 'colorSchemes',
-  impact: impactOf('colorSchemes'),
+  impact: impactOnSaved('colorSchemes'),
   form: colorSchemeFormRequest,
   useTexts: () => useTexts().colourSchemes,
   nameOf: ({ colorSchemeUniqueName }) => String(colorSchemeUniqueName),

@@ -2,7 +2,7 @@ import { leftMenuItemForm } from '@rackwright/contracts';
 import { menuCalls } from '@rackwright/contracts/browser';
 import type { ApiClient } from '@rackwright/web-kit';
 import { allRecords, defineEntity, reference, type EntityRecord } from '@rackwright/web-kit/console';
-import { impactOf } from '../releases/UnsavedImpact';
+import { impactOnSaved } from '../releases/UnsavedImpact';
 import { useTexts } from '../text';
 
 interface Counted {
@@ -35,7 +35,7 @@ async function countedItems(api: ApiClient, signal: AbortSignal): Promise<readon
 export const menuItems = defineEntity({
   calls: menuCalls,
   collection: 'leftMenuItems',
-  impact: impactOf('leftMenuItems'),
+  impact: impactOnSaved('leftMenuItems'),
   form: leftMenuItemForm,
   useTexts: () => useTexts().menuItems,
   nameOf: ({ text }) => String(text),

@@ -1,7 +1,7 @@
 import { trimAndFillerForm } from '@rackwright/contracts';
 import { trimAndFillerCalls } from '@rackwright/contracts/browser';
 import { choice, defineEntity, priceField } from '@rackwright/web-kit/console';
-import { impactOf } from '../releases/UnsavedImpact';
+import { impactOnSaved } from '../releases/UnsavedImpact';
 import { useTexts } from '../text';
 import { cataloguePicture, length, prices } from './kinds';
 
@@ -12,7 +12,7 @@ const symbols = ['Top', 'Base', 'Crown', 'CrwnBase', '4CurvCrn', 'TopBase', 'CFS
 export const trimAndFillers = defineEntity({
   calls: trimAndFillerCalls,
   collection: 'trimAndFillers',
-  impact: impactOf('trimAndFillers'),
+  impact: impactOnSaved('trimAndFillers'),
   form: trimAndFillerForm,
   useTexts: () => useTexts().trimAndFiller,
   nameOf: ({ trimandFillerName }) => String(trimandFillerName),

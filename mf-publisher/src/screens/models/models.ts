@@ -13,7 +13,7 @@ import {
   type FormValues,
 } from '@rackwright/web-kit/console';
 import { ModelAside } from '../../models/ModelAside';
-import { impactOf } from '../../releases/UnsavedImpact';
+import { impactOnSaved } from '../../releases/UnsavedImpact';
 import { useTexts } from '../../text';
 import { cataloguePicture, cataloguePictures, length, prices } from '../kinds';
 import { modelColumns, modelList } from './columns';
@@ -60,7 +60,7 @@ const image = cataloguePicture(productCalls.keepAsset, { kind: 'picture' });
 export const models = defineEntity({
   calls: productCalls,
   collection: 'products',
-  impact: impactOf('products'),
+  impact: impactOnSaved('products'),
   form: productForm,
   useTexts: () => useTexts().models,
   nameOf: ({ description }) => String(description),
