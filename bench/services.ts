@@ -1,3 +1,4 @@
+import { rows as streams } from './services/catalogueStreams';
 import { rows as desk } from './services/deskLists';
 import { rows as ended } from './services/endedSessions';
 import { rows as impact } from './services/impact';
@@ -25,6 +26,7 @@ const allRows = [
   ended,
   whole,
   impact,
+  streams,
 ].flat();
 
 /** Prints the table of the services, or some of its rows: see `measureRows`. */
