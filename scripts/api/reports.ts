@@ -56,6 +56,12 @@ const picturesOf = (isometricView: string) => ({
 /** Says that it has more pixels than anybody unpacks. */
 const ENORMOUS = `data:image/png;base64,${png(4_096, 1, 5_000).toString('base64')}`;
 
+/** A sign-in that was begun, with the code that Google sends the administrator back with. */
+async function backFromGoogle(world: World, by: Person | null, code: string): Promise<Ask> {
+  const { body } = await world.make('POST', '/api/analytics/sign-in', { by: by ?? world.admin, body: {} });
+  return { body: { code, state: new URL(String(body['url'])).searchParams.get('state') } };
+}
+
 /** The report of an order that was just paid, found where its customer finds it. */
 async function storedReport(world: World): Promise<Ask> {
   const by = await world.newCustomer();
@@ -152,6 +158,34 @@ export const reportRows: Table = {
       ],
     },
   },
+  'POST /api/analytics/missing': { ask: () => ({ body: { startDate: '30daysAgo', endDate: 'today' } }) },
+  'GET /api/analytics/state': { ask: () => ({}) },
+  'POST /api/analytics/sign-in': {
+    ask: () => ({ body: {} }),
+    refusals: {
+      409: [
+        {
+          when: 'where nobody has to sign in, for there is a service account',
+          ask: () => ({ body: {} }),
+          away: 'the account at Google Analytics',
+        },
+      ],
+    },
+  },
+  'POST /api/analytics/authorize': {
+    ask: (world, by) => backFromGoogle(world, by, 'good'),
+    refusals: {
+      409: [
+        {
+          when: 'of a sign-in that was not begun',
+          ask: () => ({ body: { code: 'good', state: 'invented' } }),
+        },
+      ],
+      502: [{ when: 'with what Google refuses', ask: (world, by) => backFromGoogle(world, by, 'invented') }],
+      503: [{ when: 'while Google is busy', ask: (world, by) => backFromGoogle(world, by, 'busy') }],
+    },
+  },
+  'DELETE /api/analytics/sign-in': { ask: () => ({}) },
   'POST /log/action': {
     ask: () => ({ body: ACTION }),
     refusals: {
@@ -166,6 +200,9 @@ export const reportRows: Table = {
   'GET /log/getallaction': { ask: () => ({}) },
   'POST /log/get-data-report-new-account': { ask: () => ({ body: { ...RANGE, filter: 'usercreate' } }) },
   'POST /log/get-data-report-activity': {
+    ask: () => ({ body: { ...RANGE, filter: ['userlogin', 'projectcreate'] } }),
+  },
+  'POST /log/get-activity-days': {
     ask: () => ({ body: { ...RANGE, filter: ['userlogin', 'projectcreate'] } }),
   },
   'POST /log/get-activity-users': { ask: () => ({ body: RANGE }) },

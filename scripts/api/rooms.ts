@@ -305,6 +305,12 @@ const roomCallRows: Table = {
     ask: () => ({ body: { startDate: '2026-01-01T00:00:00.000Z', endDate: '2030-01-01T00:00:00.000Z' } }),
     refusals: { 422: [{ when: `of more than ${REPORTED_ROWS_MAX} lines`, ask: longReport }] },
   },
+  'POST /rooms/report-value': {
+    ask: () => ({ body: { startDate: '2026-01-01T00:00:00.000Z', endDate: '2030-01-01T00:00:00.000Z' } }),
+  },
+  'POST /rooms/report-people': {
+    ask: () => ({ body: { startDate: '2026-01-01T00:00:00.000Z', endDate: '2030-01-01T00:00:00.000Z' } }),
+  },
   'GET /rooms/product-uses/{id}': {
     ask: () => ({ path: '/rooms/product-uses/CL-IND-1' }),
     malformedId: { answer: { projects: 0, templates: 0, demonstrations: 0 } },

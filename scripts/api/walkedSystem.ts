@@ -18,6 +18,7 @@ import { startSystem, type RunningSystem } from '../system/system';
 import { testEngines, type TestEngines } from '../system/testEngines';
 import { portOffsets, type Places } from '../system/topology';
 import { without } from './away';
+import { startGoogleStandIn } from './googleStandIn';
 import { tokenForger } from './tokens';
 import { signInStaff, type Staff, type WalkedSystem } from './world';
 
@@ -98,10 +99,15 @@ export async function startWalk(root: string, log: (line: string) => void): Prom
   const places = { root, dataDir, basePort: await freeBasePort(portOffsets()) };
   const engines = testEngines();
   await engines.begin();
+  const google = await startGoogleStandIn();
+  // What a service is not given by the system it takes from here.
+  Object.assign(process.env, google.settings);
   const system = await startSystem({ ...places, log, given: engines.given });
   try {
-    return await opened(system, places, engines);
+    const walk = await opened(system, places, engines);
+    return { ...walk, stop: () => walk.stop().finally(google.stop) };
   } catch (error) {
+    google.stop();
     await system.stop();
     throw error;
   }

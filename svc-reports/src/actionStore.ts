@@ -1,4 +1,4 @@
-import type { Action, activeUserSchema } from '@rackwright/contracts';
+import type { Action, activeUserSchema, ActivityDays } from '@rackwright/contracts';
 import { isDuplicateKey, searchFilter } from '@rackwright/service-kit';
 import { Schema, trusted, type Connection, type Model } from 'mongoose';
 import type { z } from 'zod';
@@ -60,12 +60,21 @@ export interface ActionPage {
   readonly search: string;
 }
 
+/** A part of the lines of a report; all of them, 10,000 at the most, without `pageSize`. */
+export type ActionPart = { readonly actions: readonly string[] } & {
+  readonly [Name in keyof ActionPage]?: ActionPage[Name] | undefined;
+};
+
+export type DayCount = ActivityDays['items'][number];
+
 export interface ActionStore {
   /** False when the line is there already. */
   add(action: Action): Promise<boolean>;
   list(page: ActionPage): Promise<{ items: Action[]; total: number }>;
-  /** The lines of these actions in the range, both ends included, the latest first; at most 10,000. */
-  between(range: DateRange, actions: readonly string[]): Promise<Action[]>;
+  /** The lines of these actions in the range, both ends included, the latest first. */
+  between(range: DateRange, part: ActionPart): Promise<{ items: Action[]; total: number }>;
+  /** How often each of these was done on each day of the time zone, in the order of the days. */
+  daysOf(range: DateRange, actions: readonly string[], timeZone: string): Promise<DayCount[]>;
   /** Who did something in the range, named as svc-users last said, the most active first; at most 10,000. */
   activeUsers(range: DateRange): Promise<ActiveUser[]>;
   /** All lines of this user, the latest first. */
@@ -98,17 +107,40 @@ async function listActions(actions: Actions, { page, pageSize, sort, search }: A
   return { items: rows.map(actionOfRow), total };
 }
 
-async function actionsBetween(
-  actions: Actions,
-  range: DateRange,
-  names: readonly string[],
-): Promise<Action[]> {
-  const rows = await actions
-    .find({ time: inRange(range), action: trusted({ $in: [...names] }) })
-    .sort({ time: -1, _id: 1 })
-    .limit(REPORT_LIMIT)
+async function actionsBetween(actions: Actions, range: DateRange, part: ActionPart) {
+  const { page = 1, pageSize = REPORT_LIMIT, search = '', sort = '-time' } = part;
+  const matching = {
+    time: inRange(range),
+    action: trusted({ $in: [...part.actions] }),
+    ...searchFilter(search, ['searchKey', 'actionKey']),
+  };
+  const found = actions
+    .find(matching)
+    .sort({ time: sort === 'time' ? 1 : -1, _id: 1 })
+    .skip((page - 1) * pageSize)
+    .limit(pageSize)
     .lean<Row[]>();
-  return rows.map(actionOfRow);
+  const [rows, total] = await Promise.all([found, actions.countDocuments(matching)]);
+  return { items: rows.map(actionOfRow), total };
+}
+
+async function countsByDay(
+  actions: Actions,
+  { range: { from, to }, names, timezone }: CountedDays,
+): Promise<DayCount[]> {
+  const day = { $dateToString: { date: '$time', format: '%Y-%m-%d', timezone } };
+  const rows = await actions.aggregate<{ _id: Omit<DayCount, 'count'>; count: number }>([
+    { $match: { time: { $gte: from, $lte: to }, action: { $in: [...names] } } },
+    { $group: { _id: { day, action: '$action' }, count: { $sum: 1 } } },
+    { $sort: { _id: 1 } },
+  ]);
+  return rows.map(({ _id, count }) => ({ ..._id, count }));
+}
+
+interface CountedDays {
+  readonly range: DateRange;
+  readonly names: readonly string[];
+  readonly timezone: string;
 }
 
 /** What somebody did to one project, or to none, in the range. */
@@ -228,7 +260,8 @@ export function createActionStore(connection: Connection): ActionStore {
   return {
     add: (action) => addAction(actions, action),
     list: (page) => listActions(actions, page),
-    between: (range, names) => actionsBetween(actions, range, names),
+    between: (range, part) => actionsBetween(actions, range, part),
+    daysOf: (range, names, timezone) => countsByDay(actions, { range, names, timezone }),
     activeUsers: (range) => activeUsersIn(actions, range),
     of: async (userID) =>
       (await actions.find({ userID }).sort({ time: -1, _id: 1 }).lean<Row[]>()).map(actionOfRow),

@@ -1,6 +1,7 @@
 import {
   actionSchema,
   activeUsersAnswer,
+  activityDaysAnswer,
   listOf,
   problemSchema,
   reportRowsAnswer,
@@ -238,6 +239,35 @@ describe('the reports', () => {
     ]);
   });
 
+  it('give a page of the activity, searched and in either order, and say how much there is', async () => {
+    const page = async (more: object) => {
+      const body = { ...year, filter: ['projectupdate', 'projectshare'], pageSize: 1, ...more };
+      const answer = await call('POST', '/log/get-data-report-activity', { token: admin, body });
+      const { items, total } = reportRowsAnswer.parse(answer.body);
+      return [items.map(({ action }) => action), total];
+    };
+    expect(await page({ page: 1 })).toEqual([['projectshare'], 3]);
+    expect(await page({ page: 1, sort: 'time' })).toEqual([['projectupdate'], 3]);
+    expect(await page({ page: 4 })).toEqual([[], 3]);
+    expect(await page({ search: 'PROJECTSHARE', pageSize: 10 })).toEqual([['projectshare'], 1]);
+  });
+
+  it('count what was done on each day of the shop, and say which days those are', async () => {
+    const body = { ...year, filter: ['usercreate', 'projectupdate', 'projectshare'] };
+    const rows = await call('POST', '/log/get-data-report-activity', { token: admin, body });
+    const byHand = new Map<string, number>();
+    for (const { time, action } of reportRowsAnswer.parse(rows.body).items) {
+      const key = `${time.slice(0, 10)} ${action}`;
+      byHand.set(key, (byHand.get(key) ?? 0) + 1);
+    }
+    const { body: told } = await call('POST', '/log/get-activity-days', { token: admin, body });
+    const { items, total, timeZone } = activityDaysAnswer.parse(told);
+    expect(timeZone).toBe('UTC');
+    expect(total).toBe([...byHand.values()].reduce((sum, count) => sum + count, 0));
+    expect(new Map(items.map(({ day, action, count }) => [`${day} ${action}`, count]))).toEqual(byHand);
+    expect(items.map(({ day }) => day)).toEqual(items.map(({ day }) => day).sort());
+  });
+
   it('list who was active under their latest name, the most active first', async () => {
     const answer = await call('POST', '/log/get-activity-users', { token: admin, body: year });
     expect(activeUsersAnswer.parse(answer.body)).toMatchObject({
@@ -324,6 +354,9 @@ describe('who may call', () => {
     ['POST', '/log/get-data-report-new-account', { body: { ...body, filter: 'usercreate' } }],
     ['POST', '/log/get-data-report-activity', { body: { ...body, filter: [] } }],
     ['POST', '/log/get-activity-users', { body }],
+    ['POST', '/log/get-activity-days', { body: { ...body, filter: ['userlogin'] } }],
+    ['POST', '/api/analytics/missing', { body: today }],
+    ['GET', '/api/analytics/state', {}],
     [
       'POST',
       '/api/analytics/run-report',

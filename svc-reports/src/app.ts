@@ -12,19 +12,25 @@ import {
 } from '@rackwright/service-kit';
 import { actionSent, isNotedByEvent } from './action';
 import type { ActionStore, DateRange } from './actionStore';
-import type { AnalyticsSource } from './analytics/source';
+import type { Analytics } from './analytics/chosen';
+import { daysOf } from './analytics/reportDays';
 import type { Erasure } from './erasure';
 import type { CityOf } from './visits/city';
 import { previewRoutes, type Previewing } from './mails/preview';
 import { generateReport, keepPictures, storedReport, type ReportCalls } from './stored/reportCalls';
 import { clientOf, refusesTracking } from './visits/client';
+import type { MissingVisitStore } from './visits/missingVisits';
 import type { VisitStore } from './visits/visitStore';
 
 export interface ReportsApp {
   readonly actions: ActionStore;
   readonly sessions: VisitStore;
   readonly erasure: Erasure;
-  readonly analytics: AnalyticsSource;
+  readonly missingVisits: MissingVisitStore;
+  readonly analytics: Analytics;
+  /** The shop's. */
+  readonly timeZone: string;
+  readonly knowsCities: boolean;
   readonly cityOf: CityOf;
   readonly reports: ReportCalls;
   /** Lines that one person, or one address without a token, may have noted in ten minutes; 300 unless told otherwise. */
@@ -55,11 +61,15 @@ const noteAction = ({ actions, erasure, now, actionLimit }: ReportsApp): Route =
   });
 };
 
-/** The address is used to find the city, and not kept. */
-const ping = ({ sessions, erasure, cityOf, now }: ReportsApp): Route =>
+/** The address is used to find the city, and not kept; of who asks not to be followed that there was somebody. */
+const ping = ({ sessions, missingVisits, erasure, cityOf, now }: ReportsApp): Route =>
   route(activityCalls.ping, async ({ caller: { userId }, req }) => {
-    const client = refusesTracking(req.headers) ? null : clientOf(req.headers['user-agent']);
+    const client = clientOf(req.headers['user-agent']);
     if (!client) return;
+    if (refusesTracking(req.headers)) {
+      await missingVisits.notFollowed(now());
+      return;
+    }
     await sessions.seen({ id: userId, ...client, city: cityOf(clientAddress(req)) }, now());
     await erasure.written(userId);
   });
@@ -76,16 +86,36 @@ const heldData = ({ actions, sessions, reports }: ReportsApp): Route =>
 
 const all = <T>(items: readonly T[]) => ({ items, total: items.length });
 
-const readActivity = ({ actions }: ReportsApp): readonly Route[] => [
+const analyticsRoutes = (app: ReportsApp): readonly Route[] => {
+  const { analytics, missingVisits, timeZone, knowsCities, now } = app;
+  return [
+    route(reportCalls.runAnalytics, ({ body }) => analytics.runReport(body)),
+    route(reportCalls.missingVisits, ({ body }) => missingVisits.in(daysOf(body, timeZone, now()))),
+    route(reportCalls.analyticsState, async () => ({ ...(await analytics.state()), timeZone, knowsCities })),
+    route(reportCalls.signInToAnalytics, async ({ caller }) => ({
+      url: await analytics.signIn.begin(caller),
+    })),
+    route(reportCalls.authorizeAnalytics, ({ caller, body }) => analytics.signIn.end(caller, body)),
+    route(reportCalls.signOutOfAnalytics, () => analytics.signIn.forget()),
+  ];
+};
+
+const readActivity = ({ actions, timeZone }: ReportsApp): readonly Route[] => [
   route(activityCalls.list, async ({ query }) => ({
     ...(await actions.list(query)),
     page: query.page,
     pageSize: query.pageSize,
   })),
-  route(activityCalls.newAccounts, async ({ body }) =>
-    all(await actions.between(rangeOf(body), [body.filter])),
+  route(activityCalls.newAccounts, ({ body }) =>
+    actions.between(rangeOf(body), { ...body, actions: [body.filter] }),
   ),
-  route(activityCalls.report, async ({ body }) => all(await actions.between(rangeOf(body), body.filter))),
+  route(activityCalls.report, ({ body }) =>
+    actions.between(rangeOf(body), { ...body, actions: body.filter }),
+  ),
+  route(activityCalls.days, async ({ body }) => {
+    const items = await actions.daysOf(rangeOf(body), body.filter, timeZone);
+    return { timeZone, items, total: items.reduce((sum, { count }) => sum + count, 0) };
+  }),
   route(activityCalls.activeUsers, async ({ body }) => all(await actions.activeUsers(rangeOf(body)))),
 ];
 
@@ -94,7 +124,7 @@ export const createReportsApp = (app: ReportsApp): Service =>
     ...app.frame,
     name: 'reports',
     routes: [
-      route(reportCalls.runAnalytics, ({ body }) => app.analytics.runReport(body)),
+      ...analyticsRoutes(app),
       ...previewRoutes({ ...app.mails, now: app.now }),
       generateReport(app.reports),
       keepPictures(app.reports),

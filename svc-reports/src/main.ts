@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { blobStoreFrom, createInbox, runService } from '@rackwright/service-kit';
 import { createActionStore } from './actionStore';
 import { analyticsFrom } from './analytics/chosen';
+import { createSignInRows } from './analytics/googleSignIn';
 import { createReportsApp } from './app';
 import { createErasure } from './erasure';
 import { listen } from './listeners';
@@ -21,6 +22,7 @@ import { remotePricing } from './stored/pricedProject';
 import { createReportStore, REPORTS } from './stored/reportStore';
 import { startPictureTidying } from './stored/tidying';
 import { noCities, openCities } from './visits/city';
+import { createMissingVisitStore } from './visits/missingVisits';
 import { createVisitStore } from './visits/visitStore';
 
 /** The thread's program and the fonts are bundled beside this one; run from its sources, the service writes reports itself. */
@@ -51,6 +53,11 @@ await runService({
       blobs,
       actions,
       sessions,
+      missingVisits: createMissingVisitStore(connection, {
+        sessions: sessions.model,
+        timeZone: settings.REPORT_TIME_ZONE,
+      }),
+      signIns: createSignInRows(connection),
       pictures,
       confirmations,
       reports: createReportStore(connection),
@@ -61,7 +68,8 @@ await runService({
     };
   },
   make: async (stores, { settings, logger, now, frame, announced }) => {
-    const { actions, sessions, pictures, erasure, confirmations, reports, blobs } = stores;
+    const { actions, sessions, missingVisits, signIns, pictures, erasure, confirmations, reports, blobs } =
+      stores;
     const { templates, inbox, allowances } = stores;
     const files = geoFiles(settings);
     const letterhead = letterheadOf(settings, await openLogo(settings.REPORT_LOGO));
@@ -80,7 +88,10 @@ await runService({
       actions,
       sessions,
       erasure,
-      analytics: await analyticsFrom(settings, { sessions: sessions.model, logger, now }),
+      missingVisits,
+      analytics: await analyticsFrom(settings, { signIns, sessions: sessions.model, logger, now }),
+      timeZone: settings.REPORT_TIME_ZONE,
+      knowsCities: files.length > 0,
       cityOf: files.length === 0 ? noCities : await openCities(files),
       reports: { ...making, priceProject: remotePricing({ roomsUrl, ordersUrl, logger }), erasure },
       mails,

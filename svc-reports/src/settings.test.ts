@@ -49,3 +49,13 @@ it('want both of Google’s or none', () => {
   expect(() => read({ GA_PROPERTY_ID: '4711' })).toThrow('GA_CREDENTIALS_FILE is missing');
   expect(() => read({ GA_CREDENTIALS_FILE: '/x.json' })).toThrow('GA_CREDENTIALS_FILE is wrong');
 });
+
+it('want all three of a client at Google or none', () => {
+  const client = { GA_PROPERTY_ID: '4711', GA_CLIENT_ID: 'shop.apps', GA_CLIENT_SECRET: 'sixteen letters!' };
+  expect(read(client)).toMatchObject(client);
+  expect(() => read({ ...client, GA_CLIENT_SECRET: '' })).toThrow('GA_CLIENT_SECRET is missing');
+  expect(() => read({ ...client, GA_CLIENT_ID: '', GA_CREDENTIALS_FILE: '/x.json' })).toThrow(
+    'GA_CLIENT_SECRET is wrong',
+  );
+  expect(() => read({ ...client, GA_PROPERTY_ID: '' })).toThrow('GA_PROPERTY_ID is missing');
+});

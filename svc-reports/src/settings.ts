@@ -66,14 +66,41 @@ export const reportsSettings = verifierSettings
       .string()
       .regex(/^\d+$/)
       .optional()
-      .describe('the property of Google Analytics that answers instead of our own visits, with the next'),
+      .describe(
+        'the property of Google Analytics that answers instead of our own visits, with a service account or, once an administrator has signed in there, a client',
+      ),
     GA_CREDENTIALS_FILE: z.string().optional().describe('path of the JSON file of a service account'),
+    GA_CLIENT_ID: z
+      .string()
+      .min(1)
+      .optional()
+      .describe(
+        'of the OAuth client by which an administrator lets us in; it sends people back to `/admin/main` below PUBLIC_URL',
+      ),
+    GA_CLIENT_SECRET: z
+      .string()
+      .min(16)
+      .optional()
+      .describe('its secret, which also encrypts the sign-in in the database'),
+    GA_SIGN_IN_URL: z.url().optional().describe("another place than Google's, for trying"),
     GA_BASE_URL: z.url().optional().describe("another place than Google's, for trying"),
     GA_TOKEN_URL: z.url().optional().describe("another place than Google's, for trying"),
   })
-  .refine((given) => (given.GA_PROPERTY_ID === undefined) === (given.GA_CREDENTIALS_FILE === undefined), {
-    path: ['GA_CREDENTIALS_FILE'],
-    message: 'is needed with GA_PROPERTY_ID, and only then',
+  .refine(
+    ({ GA_PROPERTY_ID: property, GA_CREDENTIALS_FILE: file, GA_CLIENT_ID: client }) =>
+      property === undefined ? file === undefined : file !== undefined || client !== undefined,
+    {
+      path: ['GA_CREDENTIALS_FILE'],
+      message: 'or GA_CLIENT_ID is needed with GA_PROPERTY_ID, and only then',
+    },
+  )
+  .refine(({ GA_CLIENT_ID: id, GA_CLIENT_SECRET: secret }) => (id === undefined) === (secret === undefined), {
+    path: ['GA_CLIENT_SECRET'],
+    message: 'is needed with GA_CLIENT_ID, and only then',
+  })
+  .refine(({ GA_PROPERTY_ID: property, GA_CLIENT_ID: id }) => id === undefined || property !== undefined, {
+    path: ['GA_PROPERTY_ID'],
+    message: 'is needed with GA_CLIENT_ID',
   });
 export type ReportsSettings = z.output<typeof reportsSettings>;
 

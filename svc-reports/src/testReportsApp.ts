@@ -21,6 +21,7 @@ import {
 import type { Connection } from 'mongoose';
 import { createActionStore } from './actionStore';
 import { analyticsFrom } from './analytics/chosen';
+import { createSignInRows } from './analytics/googleSignIn';
 import { createReportsApp } from './app';
 import { createErasure } from './erasure';
 import { listen } from './listeners';
@@ -40,6 +41,7 @@ import { testEmails } from './testEmails';
 import { startTestMailServer, type TestMailServer } from './testMailServer';
 import { startTestProjects, type TestProjectsServer } from './testProjects';
 import { noCities, type CityOf } from './visits/city';
+import { createMissingVisitStore } from './visits/missingVisits';
 import { createVisitStore } from './visits/visitStore';
 
 export const testSettings = {
@@ -127,6 +129,9 @@ async function partsOf({ connection, mailServer, blobs, projects }: Ground, opti
   const logger = options.logger ?? silentLogger();
   const actions = createActionStore(connection);
   const sessions = createVisitStore(connection);
+  const { REPORT_TIME_ZONE: timeZone } = settings;
+  const missingVisits = createMissingVisitStore(connection, { sessions: sessions.model, timeZone });
+  const signIns = createSignInRows(connection);
   const pictures = createPictureStore(connection, blobs);
   const reports = createReportStore(connection);
   const confirmations = createConfirmationStore(connection);
@@ -156,7 +161,8 @@ async function partsOf({ connection, mailServer, blobs, projects }: Ground, opti
   const making = { pictures, blobs, makeReport, letterhead, publicUrl: settings.PUBLIC_URL, now };
   const { ROOMS_URL: roomsUrl, ORDERS_URL: ordersUrl } = settings;
   const priceProject = remotePricing({ roomsUrl, ordersUrl, logger, timeoutMs: ANSWER_WITHIN_MS });
-  const parts = { settings, clock, logger, actions, sessions, pictures, reports, erasure, mails, making };
+  const visits = { sessions, missingVisits, signIns, timeZone };
+  const parts = { ...visits, settings, clock, logger, actions, pictures, reports, erasure, mails, making };
   return { ...parts, priceProject };
 }
 
@@ -166,7 +172,7 @@ export async function startTestReports(bus: Bus = new MemoryBus(), options: Test
   const { connection, mailServer, blobs, databaseUrl, projects } = ground;
   const parts = await partsOf(ground, options);
   const { settings, clock, logger, actions, sessions, pictures, reports, erasure, mails } = parts;
-  const { making, priceProject } = parts;
+  const { making, priceProject, missingVisits, signIns, timeZone } = parts;
   const { now } = making;
   const relay = startRelay({ connection, collections: [REPORTS], bus, logger, pollMs: 20 });
   await listen(bus, {
@@ -182,7 +188,10 @@ export async function startTestReports(bus: Bus = new MemoryBus(), options: Test
       actions,
       sessions,
       erasure,
-      analytics: await analyticsFrom(settings, { sessions: sessions.model, logger, now }),
+      missingVisits,
+      analytics: await analyticsFrom(settings, { signIns, sessions: sessions.model, logger, now }),
+      timeZone,
+      knowsCities: cityOf !== noCities,
       cityOf,
       reports: { ...making, priceProject, erasure, ...(limits ? { limits } : {}) },
       ...(actionLimit === undefined ? {} : { actionLimit }),

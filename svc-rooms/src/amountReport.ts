@@ -7,17 +7,25 @@ import type { RoomRow, RoomRows } from './roomRow';
 export const REPORTED_ROWS_MAX = 50_000;
 
 /** One that was saved before its lines were kept counts as a whole. */
-const linesOf = ({ lines, totalAmount }: RoomRow): readonly AmountLine[] =>
+export const amountLinesOf = ({
+  lines,
+  totalAmount,
+}: Pick<RoomRow, 'lines' | 'totalAmount'>): readonly AmountLine[] =>
   lines ? (JSON.parse(lines) as AmountLine[]) : [{ product: '', quantity: 1, amount: totalAmount }];
 
 const reportedFields = 'lines totalAmount titleProject lastEdited userName email device browser';
 
+/** The projects of a time, both ends included: those that were last edited in it. */
+export const lastEditedIn = (startDate: string, endDate: string) => ({
+  lastEdited: trusted({ $gte: new Date(startDate), $lte: new Date(endDate) }),
+  deletedAt: null,
+});
+
 /** What the rooms that were last edited in a time are worth, product by product (back-office spec, section 3). */
 export const reportAmount = (rooms: RoomRows): Route =>
   route(roomCalls.reportAmount, async ({ body: { startDate, endDate } }) => {
-    const edited = trusted({ $gte: new Date(startDate), $lte: new Date(endDate) });
     const found = rooms
-      .find({ lastEdited: edited, deletedAt: null })
+      .find(lastEditedIn(startDate, endDate))
       .sort({ lastEdited: 1, _id: 1 })
       .select(reportedFields)
       .lean<RoomRow[]>()
@@ -25,7 +33,7 @@ export const reportAmount = (rooms: RoomRows): Route =>
     const items: AmountRow[] = [];
     for await (const each of found) {
       const row = each as RoomRow;
-      for (const line of linesOf(row)) items.push({ ...projectOf(row), ...line });
+      for (const line of amountLinesOf(row)) items.push({ ...projectOf(row), ...line });
       if (items.length > REPORTED_ROWS_MAX) throw refusal(422, 'too-much-to-report');
     }
     return { totalAmount: items.reduce((sum, { amount }) => sum + amount, 0), items };

@@ -2,6 +2,8 @@ import { roomCalls } from '@rackwright/contracts';
 import { route, service, type Service, type ServiceOptions } from '@rackwright/service-kit';
 import { reportAmount } from './amountReport';
 import { impactRoutes } from './impact/impactCall';
+import { reportPeople } from './peopleReport';
+import { reportValue } from './valueReport';
 import { heldData } from './people/personalData';
 import { pictureRoutes } from './pictures/pictureCalls';
 import { savingRoutes } from './savingCalls';
@@ -29,6 +31,8 @@ export const createRoomsApp = (parts: RoomParts, frame: RoomsFrame): Service => 
       streamRoomEvents(streams),
       ...pictureRoutes(pictures),
       reportAmount(data.rooms),
+      reportValue(data.rooms),
+      reportPeople(data.rooms),
       route(roomCalls.productUses, ({ params: { id } }) => uses.of(id)),
       ...impactRoutes(impact),
       heldData(data),

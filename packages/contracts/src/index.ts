@@ -26,6 +26,8 @@ export * from './operations';
 export * from './ordering';
 export * from './orders';
 export * from './remotes';
+export * from './reportNames';
 export * from './reports';
+export * from './shopDays';
 export * from './desk';
 export * from './staff';

@@ -38,11 +38,12 @@ export const PAGES = {
   adminLogin: '/admin/login',
   admin: '/admin/main',
   adminStaff: '/admin/staff',
+  adminActivity: '/admin/activity',
 } as const;
 export type PageName = keyof typeof PAGES;
 
 /** Pages whose query holds a secret, so that no other address is told of them. */
-export const SECRET_PAGES: readonly PageName[] = ['reset', 'confirm', 'browsing'];
+export const SECRET_PAGES: readonly PageName[] = ['reset', 'confirm', 'browsing', 'admin'];
 
 /** The page that is a document of its own. */
 export const CHECKOUT_PAGE = '/checkout/{checkout_id}';

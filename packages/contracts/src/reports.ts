@@ -2,6 +2,7 @@ import { LANGUAGES } from '@rackwright/words';
 import { z } from 'zod';
 import { drawingSchema } from './drawings';
 import { listRowSchema, totalsSchema } from './pricing';
+import { activityFilters, reportDimensions, reportMetrics } from './reportNames';
 
 const shortText = z.string().max(300).default('');
 
@@ -43,22 +44,30 @@ export const actionListQuery = z.strictObject({
   sort: z.enum(['time', '-time']).default('-time'),
 });
 
-export const activityFilters = [
-  'usercreate',
-  'userlogin',
-  'userupdate',
-  'projectcreate',
-  'projectupdate',
-  'projectdelete',
-  'projectshare',
-] as const;
-
 const range = { startDate: z.iso.datetime(), endDate: z.iso.datetime() };
-export const newAccountReportRequest = z.strictObject({ ...range, filter: z.literal('usercreate') });
-export const activityReportRequest = z.strictObject({
+/** A part of the lines; without `pageSize` all of them, 10,000 at the most. `total` counts all that match. */
+const reportPart = {
+  page: z.number().int().min(1).max(100_000).optional(),
+  pageSize: z.number().int().min(1).max(1000).optional(),
+  search: z.string().max(200).optional(),
+  sort: z.enum(['time', '-time']).optional(),
+};
+const filter = z.array(z.enum(activityFilters)).max(20);
+export const newAccountReportRequest = z.strictObject({
   ...range,
-  filter: z.array(z.enum(activityFilters)).max(20),
+  ...reportPart,
+  filter: z.literal('usercreate'),
 });
+export const activityReportRequest = z.strictObject({ ...range, ...reportPart, filter });
+export const activityDaysRequest = z.strictObject({ ...range, filter });
+/** How often each was done on each day of the shop's time zone, in the order of the days; what was not done is left out. */
+export const activityDaysAnswer = z.object({
+  timeZone: z.string(),
+  /** `day` as in 2026-11-22. */
+  items: z.array(z.object({ day: z.string(), action: z.string(), count: z.number().int() })),
+  total: z.number().int(),
+});
+export type ActivityDays = z.infer<typeof activityDaysAnswer>;
 export const activeUsersRequest = z.strictObject(range);
 export const reportRowsAnswer = z.object({ items: z.array(actionSchema), total: z.number().int() });
 
@@ -87,12 +96,7 @@ export const activeUserSchema = z.object({
 });
 export const activeUsersAnswer = z.object({ items: z.array(activeUserSchema), total: z.number().int() });
 
-/** Names and shapes of the Google Analytics Data API's `runReport`; numbers are strings there. */
-export const reportDimensions = ['browser', 'deviceCategory', 'newVsReturning', 'city'] as const;
-export type ReportDimension = (typeof reportDimensions)[number];
-export const reportMetrics = ['sessions', 'totalUsers', 'averageSessionDuration'] as const;
-export type ReportMetric = (typeof reportMetrics)[number];
-
+/** Shapes of the Google Analytics Data API's `runReport`; numbers are strings there. */
 /** Rows of one answer at the most, and when no `limit` is given. */
 export const REPORT_ROWS = { most: 250_000, usual: 10_000 } as const;
 
@@ -126,7 +130,7 @@ export const runReportRequest = z
           }),
         ]),
       )
-      .max(7)
+      .max(8)
       .optional(),
     /** `totals` is in the answer only when it is asked for. */
     metricAggregations: z.array(z.literal('TOTAL')).max(1).optional(),
@@ -143,6 +147,40 @@ export const runReportRequest = z
     { path: ['orderBys'], message: 'field-not-in-report' },
   );
 export type RunReportRequest = z.infer<typeof runReportRequest>;
+
+/** What our own count has to leave open; days as in `runReportRequest`. */
+export const missingVisitsRequest = z.strictObject({ startDate: reportDay, endDate: reportDay });
+export const missingVisitsAnswer = z.object({
+  sessions: z.number().int(),
+  /** Visits with a single sign of activity, which count as lasting no time. */
+  cutOff: z.number().int(),
+  unknownDevice: z.number().int(),
+  unknownCity: z.number().int(),
+  /** Signs of activity, one when a page is opened, each three minutes and when it is left, of browsers that ask not to be followed: nothing else is known of them. */
+  notFollowed: z.number().int(),
+});
+export type MissingVisits = z.infer<typeof missingVisitsAnswer>;
+
+/** Where the figures of visits come from, and whether somebody can let Google in. */
+export const analyticsStateAnswer = z.object({
+  source: z.enum(['own', 'google']),
+  /** The shop's: days of all reports are days there. */
+  timeZone: z.string(),
+  /** `not-set-up` where the settings know no Google; with a `service-account` nobody has to sign in. */
+  google: z.enum(['not-set-up', 'signed-out', 'signed-in', 'service-account']),
+  /** Who let Google in, and when (ISO 8601 UTC). */
+  signedIn: z.object({ by: z.string(), at: z.string() }).nullable(),
+  /** Whether addresses are looked up in a database of cities. */
+  knowsCities: z.boolean(),
+});
+export type AnalyticsState = z.infer<typeof analyticsStateAnswer>;
+/** Where the person goes to let us in; Google sends them back to the administrators' first page. */
+export const analyticsSignInAnswer = z.object({ url: z.string() });
+/** What Google sends back with them. */
+export const analyticsAuthorizeRequest = z.strictObject({
+  code: z.string().min(1).max(2_000),
+  state: z.string().min(1).max(200),
+});
 
 const values = z.array(z.object({ value: z.string() }));
 const reportRow = z.object({ dimensionValues: values, metricValues: values });

@@ -236,6 +236,65 @@ export const reportAmountAnswer = z.object({
   items: z.array(amountRowSchema),
 });
 
+/** What those projects are worth together, each product once, the one that makes most of it first. Money in minor units. */
+export const reportValueAnswer = z.object({
+  totalAmount: z.number().int(),
+  projects: z.number().int(),
+  products: z.array(
+    /** An empty `product` is all that was saved before lines were kept. `projects`: how many have it. */
+    amountLineSchema.extend({ projects: z.number().int() }),
+  ),
+});
+export type ReportValue = z.infer<typeof reportValueAnswer>;
+
+export const peopleSorts = ['userName', 'lastEdited', 'projects', 'totalAmount'] as const;
+const eitherWay = peopleSorts.flatMap((key) => [key, `-${key}` as const]);
+/** The granular report: a page of the owners of those projects. */
+export const reportPeopleRequest = z
+  .strictObject({
+    ...reportAmountRequest.shape,
+    page: z.number().int().min(1).max(100_000).default(1),
+    pageSize: z.number().int().min(1).max(1000).default(25),
+    /** In name, e-mail and titles. */
+    search: z.string().max(200).default(''),
+    sort: z.enum(eitherWay).default('-totalAmount'),
+  })
+  .refine(({ startDate, endDate }) => Date.parse(startDate) <= Date.parse(endDate), {
+    path: ['startDate'],
+    message: 'dates-reversed',
+  });
+export type ReportPeopleRequest = z.input<typeof reportPeopleRequest>;
+/** One owner (back-office spec, section 3: Admin report rows); device and browser are those of the latest edit that told them. */
+export const reportPersonSchema = z.object({
+  userID: z.string(),
+  /** Empty for a guest and for somebody whose account is gone, like `email`. */
+  userName: z.string(),
+  email: z.string(),
+  device: z.string(),
+  browser: z.string(),
+  /** ISO 8601 UTC. */
+  lastEdited: z.string(),
+  /** Of all their projects of the time, in minor units. */
+  totalAmount: z.number().int(),
+  /** The latest first. */
+  projects: z.array(
+    z.object({
+      _id: z.string(),
+      titleProject: z.string(),
+      lastEdited: z.string(),
+      totalAmount: z.number().int(),
+      products: z.array(amountLineSchema),
+    }),
+  ),
+});
+export type ReportPerson = z.infer<typeof reportPersonSchema>;
+/** `totalAmount` is of all that match, whatever page. */
+export const reportPeopleAnswer = z.object({
+  items: z.array(reportPersonSchema),
+  total: z.number().int(),
+  totalAmount: z.number().int(),
+});
+
 export const shareNetworks = ['facebook', 'x', 'pinterest', 'linkedin'] as const;
 /** Control signs, lines' ends and tabs apart, are in no plain text: a mail's header ends at one of them. */
 const noControls = /^[^\p{Cc}]*([\n\r\t][^\p{Cc}]*)*$/u;

@@ -82,6 +82,7 @@ export const routes: Readonly<Record<Exclude<PageName, 'home'>, PageRoute>> = {
   adminLogin: admin,
   admin,
   adminStaff: admin,
+  adminActivity: admin,
   models: publishing,
   pricing: publishing,
   configuration: publishing,

@@ -1,11 +1,11 @@
-/** Access to Google Analytics for a service account: a signed assertion, exchanged for a token. */
+/** Access to Google Analytics: what a service account, or a sign-in, exchanges for a token. */
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { analyticsRefused, googleAway, type AskGoogle } from './askGoogle';
 
-const SCOPE = 'https://www.googleapis.com/auth/analytics.readonly';
+export const ANALYTICS_SCOPE = 'https://www.googleapis.com/auth/analytics.readonly';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const ASSERTION_S = 3_600;
 /** A token is renewed when it has less than this left. Milliseconds. */
@@ -49,7 +49,7 @@ const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.nu
 const refusedAnswer = z.object({ error: z.string().default(''), error_description: z.string().optional() });
 
 const assertionOf = ({ email, key, keyId }: ServiceAccount, audience: string, nowS: number): string =>
-  jwt.sign({ iss: email, scope: SCOPE, aud: audience, iat: nowS, exp: nowS + ASSERTION_S }, key, {
+  jwt.sign({ iss: email, scope: ANALYTICS_SCOPE, aud: audience, iat: nowS, exp: nowS + ASSERTION_S }, key, {
     algorithm: 'RS256',
     ...(keyId === undefined ? {} : { keyid: keyId }),
   });
@@ -61,30 +61,45 @@ export interface GoogleToken {
   forget(): void;
 }
 
+/** What is exchanged, by a form; `nowMs` is the time of the exchange. */
+export type GoogleGrant = (nowMs: number) => Readonly<Record<string, string>>;
+
+/** A signed assertion of the account. */
+export const accountGrant =
+  (account: ServiceAccount, tokenUrl: string): GoogleGrant =>
+  (nowMs) => ({ grant_type: GRANT, assertion: assertionOf(account, tokenUrl, Math.floor(nowMs / 1000)) });
+
+/** Asks for tokens as the form says: 502 in Google's words, 503 when it is away. */
+export async function exchangedFor<T>(
+  form: Readonly<Record<string, string>>,
+  {
+    url,
+    ask,
+    answer: schema,
+  }: { readonly url: string; readonly ask: AskGoogle; readonly answer: z.ZodType<T> },
+): Promise<T> {
+  const answer = await ask(url, { method: 'POST', body: new URLSearchParams(form) });
+  if (answer.status >= 500 || answer.status === 429) throw googleAway();
+  const read = schema.safeParse(answer.body);
+  if (read.success && answer.status < 300) return read.data;
+  const refused = refusedAnswer.safeParse(answer.body).data;
+  throw analyticsRefused(refused?.error_description ?? refused?.error);
+}
+
 export function googleToken(options: {
-  readonly credentials: ServiceAccount;
-  readonly tokenUrl?: string | undefined;
+  readonly grant: GoogleGrant;
+  readonly url: string;
   readonly ask: AskGoogle;
   readonly now: () => number;
 }): GoogleToken {
-  const { credentials, ask, now } = options;
-  const url = options.tokenUrl ?? credentials.tokenUrl;
+  const { grant, url, ask, now } = options;
   let kept: { readonly token: string; readonly untilMs: number } | null = null;
   let exchanging: Promise<string> | null = null;
 
   const exchange = async (): Promise<string> => {
     const askedAt = now();
-    const assertion = assertionOf(credentials, url, Math.floor(askedAt / 1000));
-    const body = new URLSearchParams({ grant_type: GRANT, assertion });
-    const answer = await ask(url, { method: 'POST', body });
-    if (answer.status >= 500 || answer.status === 429) throw googleAway();
-    const read = tokenAnswer.safeParse(answer.body);
-    if (!read.success) {
-      const refused = refusedAnswer.safeParse(answer.body).data;
-      const reason = refused?.error_description ?? refused?.error;
-      throw analyticsRefused(reason);
-    }
-    kept = { token: read.data.access_token, untilMs: askedAt + read.data.expires_in * 1000 };
+    const read = await exchangedFor(grant(askedAt), { url, ask, answer: tokenAnswer });
+    kept = { token: read.access_token, untilMs: askedAt + read.expires_in * 1000 };
     return kept.token;
   };
 

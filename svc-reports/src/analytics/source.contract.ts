@@ -123,6 +123,18 @@ export function sourceContract(
     expect(answer.totals).toBeUndefined();
   });
 
+  it('tells the days of its time zone apart, a visit over midnight as one of the day it began', async () => {
+    const answer = await run(
+      ask({
+        dimensions: [{ name: 'date' }],
+        metrics: [{ name: 'sessions' }],
+        dateRanges: [{ startDate: '2026-01-09', endDate: '2026-01-11' }],
+        orderBys: [{ dimension: { dimensionName: 'date' } }],
+      }),
+    );
+    expect(rowsOf(answer)).toEqual(['20260109 1', '20260110 4', '20260111 1']);
+  });
+
   it('gives one row without dimensions', async () => {
     expect(rowsOf(await run(ask({ dimensions: [], metrics: [{ name: 'sessions' }] })))).toEqual(['4']);
   });

@@ -1,11 +1,16 @@
-/** Stands in for Google: checks the assertion, gives a token for it, and answers reports to who has one. */
+/**
+ * Stands in for Google: checks the assertion, or the code that a person was sent back with, gives a token for it, and answers reports to
+ * who has one.
+ */
 import { randomUUID, type KeyObject } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { runReportRequest } from '@rackwright/contracts';
 import { Failure } from '@rackwright/service-kit';
 import jwt from 'jsonwebtoken';
+import { ANALYTICS_SCOPE } from './googleToken';
 import type { AnalyticsSource } from './source';
+import { testConsents, type TestClient } from './testConsents';
 
 export interface TestGoogle {
   readonly url: string;
@@ -18,6 +23,8 @@ export interface TestGoogle {
   revoke(): void;
   /** Bodies of the reports asked for. */
   readonly asked: unknown[];
+  /** A person goes to this address and lets the client in, all of it unless scopes are named; gives what they are sent back with. */
+  consent(address: string, scope?: string): { readonly code: string; readonly state: string };
   stop(): Promise<void>;
 }
 
@@ -26,6 +33,8 @@ interface Account {
   readonly keyId: string;
   readonly publicKey: KeyObject;
   readonly propertyId: string;
+  /** By which people let the shop in; absent where only the account does. */
+  readonly client?: TestClient;
   /** What time it is there. */
   readonly now: () => Date;
 }
@@ -55,10 +64,7 @@ function faultOf(form: URLSearchParams, audience: string, account: Account): str
       clockTimestamp: Math.floor(account.now().getTime() / 1000),
     });
     const { iat = 0, exp = 0, ...claims } = payload as jwt.JwtPayload;
-    const isGood =
-      header.kid === account.keyId &&
-      exp - iat <= 3_600 &&
-      claims['scope'] === 'https://www.googleapis.com/auth/analytics.readonly';
+    const isGood = header.kid === account.keyId && exp - iat <= 3_600 && claims['scope'] === ANALYTICS_SCOPE;
     return isGood ? null : 'invalid_scope';
   } catch (error) {
     if (error instanceof jwt.JsonWebTokenError) return 'invalid_grant';
@@ -71,13 +77,18 @@ export async function startTestGoogle(account: Account, figures: AnalyticsSource
   const tokens: string[] = [];
   let good = '';
 
+  const consents = testConsents(account.client);
+
   async function giveToken(req: IncomingMessage, res: ServerResponse): Promise<void> {
     if (self.tokenAnswer) return send(res, self.tokenAnswer.status, self.tokenAnswer.body);
-    const fault = faultOf(new URLSearchParams(await textOf(req)), `${self.url}/token`, account);
+    const form = new URLSearchParams(await textOf(req));
+    const granted = form.has('client_id') ? consents.grantedTo(form) : {};
+    if (!granted) return send(res, 400, { error: 'invalid_grant', error_description: 'Bad Request' });
+    const fault = form.has('client_id') ? null : faultOf(form, `${self.url}/token`, account);
     if (fault) return send(res, 400, { error: fault, error_description: 'Invalid JWT Signature.' });
     good = `ya29.${randomUUID()}`;
     tokens.push(good);
-    return send(res, 200, { access_token: good, expires_in: 3_599, token_type: 'Bearer' });
+    return send(res, 200, { access_token: good, expires_in: 3_599, token_type: 'Bearer', ...granted });
   }
 
   async function giveReport(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -116,6 +127,7 @@ export async function startTestGoogle(account: Account, figures: AnalyticsSource
       good = '';
     },
     asked: [],
+    consent: consents.give,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

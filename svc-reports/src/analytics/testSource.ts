@@ -3,13 +3,14 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startOfDay } from '@rackwright/contracts';
 import { createIndexes, parseSettings, silentLogger } from '@rackwright/service-kit';
 import { startTestDatabase } from '@rackwright/service-kit/testing';
 import { reportsSettings } from '../settings';
 import { testSettings } from '../testReportsApp';
 import { createVisitStore, type VisitSessions } from '../visits/visitStore';
 import { analyticsFrom } from './chosen';
-import { startOfDay } from './reportDays';
+import { createSignInRows, type SignInRows } from './googleSignIn';
 import { SOURCE_DAY, SOURCE_TIME_ZONE, sourceVisits } from './source.contract';
 import { startTestGoogle } from './testGoogle';
 
@@ -27,7 +28,12 @@ async function putVisits(sessions: VisitSessions): Promise<void> {
   await sessions.insertMany(rows);
 }
 
-const parts = (sessions: VisitSessions) => ({ sessions, logger: silentLogger(), now });
+const parts = (signIns: SignInRows, sessions: VisitSessions) => ({
+  signIns,
+  sessions,
+  logger: silentLogger(),
+  now,
+});
 const settingsWith = (more: Readonly<Record<string, string>> = {}) =>
   parseSettings(reportsSettings, { ...testSettings, REPORT_TIME_ZONE: SOURCE_TIME_ZONE, ...more });
 
@@ -35,10 +41,11 @@ export async function startFirstParty() {
   const database = await startTestDatabase();
   const connection = await database.connect();
   const { model: sessions } = createVisitStore(connection);
+  const signIns = createSignInRows(connection);
   await createIndexes(connection);
   await putVisits(sessions);
-  const source = await analyticsFrom(settingsWith(), parts(sessions));
-  return { source, sessions, stop: () => database.stop() };
+  const source = await analyticsFrom(settingsWith(), parts(signIns, sessions));
+  return { source, signIns, sessions, stop: () => database.stop() };
 }
 
 const keyPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -67,7 +74,7 @@ export async function startGoogle(options: { readonly foreignKey?: boolean } = {
     GA_TOKEN_URL: `${google.url}/token`,
   });
   return {
-    source: await analyticsFrom(settings, parts(counted.sessions)),
+    source: await analyticsFrom(settings, parts(counted.signIns, counted.sessions)),
     google,
     stop: async () => {
       await google.stop();

@@ -45,7 +45,7 @@ export type { BindField, ControlProps, FieldKind } from './fieldKind';
 export type { FormValues } from './formFacts';
 export { picture, pictures, type PictureLimits } from './picture';
 export { allRecords, pageFrom, recordsWith } from './records';
-export { CsvDownload } from './CsvDownload';
+export { CsvDownload, type Collecting } from './CsvDownload';
 export { FileDrop, type FileDropProps } from './FileDrop';
 export { model, type ModelLimits } from './model';
 export { foundReference, reference, type Referenced } from './reference';

@@ -282,6 +282,11 @@ const refusals: RefusalWords = {
   'range-reversed': 'Der Anfang des Zeitraums darf nicht nach seinem Ende liegen.',
   'analytics-away': 'Google Analytics antwortet zurzeit nicht. Bitte versuchen Sie es später noch einmal.',
   'analytics-refused': 'Google Analytics hat die Anfrage abgelehnt.',
+  'analytics-no-client': 'Eine Anmeldung bei Google ist hier nicht eingerichtet.',
+  'analytics-sign-in-over':
+    'Die Anmeldung bei Google wurde nicht hier begonnen oder ist zu lange her. Beginnen Sie sie noch einmal.',
+  'analytics-not-allowed':
+    'Google erlaubt nicht, die Zahlen zu lesen. Melden Sie sich noch einmal an und erlauben Sie es.',
   'save-first': 'Speichern Sie zuerst das Projekt: Sein Bericht entsteht aus dem, was gespeichert ist.',
   'report-too-long':
     'Diese Liste ist zu lang für einen Bericht. Planen Sie den Keller in mehreren Projekten.',

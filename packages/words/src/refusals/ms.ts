@@ -253,6 +253,10 @@ const refusals: RefusalWords = {
   'range-reversed': 'Permulaan julat tidak boleh selepas penghujungnya.',
   'analytics-away': 'Google Analytics tidak menjawab buat masa ini. Sila cuba lagi kemudian.',
   'analytics-refused': 'Google Analytics menolak permintaan ini.',
+  'analytics-no-client': 'Log masuk di Google tidak disediakan di sini.',
+  'analytics-sign-in-over':
+    'Log masuk di Google tidak dimulakan di sini, atau sudah terlalu lama. Mulakan sekali lagi.',
+  'analytics-not-allowed': 'Google tidak membenarkan angkanya dibaca. Log masuk sekali lagi dan benarkannya.',
   'save-first': 'Simpan projek dahulu: laporannya dibuat daripada apa yang telah disimpan.',
   'report-too-long':
     'Senarai ini terlalu panjang untuk satu laporan. Rancang bilik wain ini sebagai beberapa projek.',

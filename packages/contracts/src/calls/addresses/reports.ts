@@ -8,6 +8,11 @@ export const reportAddresses = {
   previewMail: 'POST /api/mail-preview',
   testMail: 'POST /api/test-mail',
   runAnalytics: 'POST /api/analytics/run-report',
+  missingVisits: 'POST /api/analytics/missing',
+  analyticsState: 'GET /api/analytics/state',
+  signInToAnalytics: 'POST /api/analytics/sign-in',
+  authorizeAnalytics: 'POST /api/analytics/authorize',
+  signOutOfAnalytics: 'DELETE /api/analytics/sign-in',
 } as const;
 export const reportCalls = /* #__PURE__ */ known<typeof contracts.reportCalls>(reportAddresses);
 
@@ -16,6 +21,7 @@ export const activityAddresses = {
   list: 'GET /log/getallaction',
   newAccounts: 'POST /log/get-data-report-new-account',
   report: 'POST /log/get-data-report-activity',
+  days: 'POST /log/get-activity-days',
   activeUsers: 'POST /log/get-activity-users',
   ping: 'POST /log/ping',
   heldData: 'GET /log/me/data',

@@ -16,6 +16,8 @@ export const roomAddresses = {
   removeScreenshot: 'DELETE /rooms/delete-screenshot/{id}',
   picture: 'GET /rooms/pictures/{name}',
   reportAmount: 'POST /rooms/report-amount',
+  reportValue: 'POST /rooms/report-value',
+  reportPeople: 'POST /rooms/report-people',
   productUses: 'GET /rooms/product-uses/{id}',
   impact: 'GET /rooms/impact/{id}',
   impactOfUnsaved: 'POST /rooms/impact',

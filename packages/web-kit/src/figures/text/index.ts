@@ -1,0 +1,8 @@
+import { createTexts } from '@rackwright/web-kit';
+import english from './en';
+
+const catalogue = createTexts(english, { ms: () => import('./ms'), de: () => import('./de') });
+
+/** What the figures say, in the language spoken now. */
+export const useFigureTexts = catalogue.use;
+export type FigureTexts = ReturnType<typeof catalogue.use>;
