@@ -16,7 +16,8 @@ const mayImport: Record<string, { own: string[]; tests?: string[]; external?: 'n
   'packages/planning': { own: [], external: 'none' },
   'packages/contracts': { own: ['words'] },
   'packages/service-kit': { own: ['words', 'contracts'], tests: ['embedded-mongo'] },
-  'packages/web-kit': { own: ['words', 'contracts'] },
+  // Its figures are no part of the shell: a remote brings them along, and they find the shell's kit by its name, as a remote does.
+  'packages/web-kit': { own: ['words', 'contracts', 'web-kit'] },
   'packages/models': { own: ['planning'], tests: ['planning/testRooms'] },
   'packages/embedded-mongo': { own: [] },
   gateway: { own: ['words', 'contracts'] },

@@ -1,10 +1,16 @@
 /** The catalogues of the shell, checkout, consoles, web-kit and report hold together; the planner's has a test of its own. */
 import adminGerman from './mf-admin/src/text/de';
 import admin from './mf-admin/src/text/en';
+import adminFiguresGerman from './mf-admin/src/figures/text/de';
+import adminFigures from './mf-admin/src/figures/text/en';
+import adminFiguresMalay from './mf-admin/src/figures/text/ms';
 import adminMalay from './mf-admin/src/text/ms';
 import publisherGerman from './mf-publisher/src/text/de';
 import publisher from './mf-publisher/src/text/en';
 import publisherMalay from './mf-publisher/src/text/ms';
+import figuresGerman from './packages/web-kit/src/figures/text/de';
+import figures from './packages/web-kit/src/figures/text/en';
+import figuresMalay from './packages/web-kit/src/figures/text/ms';
 import salesGerman from './mf-sales/src/text/de';
 import sales from './mf-sales/src/text/en';
 import salesMalay from './mf-sales/src/text/ms';
@@ -34,6 +40,9 @@ const SAME: ReadonlySet<string> = new Set([
   'Version {0}',
   'Name',
   'Browser',
+  'Computer',
+  'Tablet',
+  'IP Geolocation by DB-IP',
   'Menu',
   'SKU',
   'Plan',
@@ -65,6 +74,8 @@ const apps = [
   ['web-kit', kit, kitMalay, kitGerman],
   ['report', reportWords.en, reportWords.ms, reportWords.de],
   ['mf-admin', admin, adminMalay, adminGerman],
+  ['analytics', adminFigures, adminFiguresMalay, adminFiguresGerman],
+  ['figures', figures, figuresMalay, figuresGerman],
   ['mf-publisher', publisher, publisherMalay, publisherGerman],
   ['mf-sales', sales, salesMalay, salesGerman],
 ] as const;

@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import analytics from './mf-admin/src/figures/text/en';
 import admin from './mf-admin/src/text/en';
 import planner from './mf-planner/src/text/en';
 import publisher from './mf-publisher/src/text/en';
@@ -121,7 +122,7 @@ const table: readonly (readonly [sentence: string, seen: Seen, ...places: readon
   ['The value must be at least 0!', 'journey', 'packages/words/src/refusals/en.ts'],
   ['Your shopping cart is empty', 'journey', 'planner.documents', 'packages/words/src/refusals/en.ts'],
   // Section 8: errors, what has been done, questions.
-  ['There was an error: {message}', 'later', 'admin.figures'],
+  ['There was an error: {message}', 'reachable', 'analytics.failed'],
   ['Model published', 'journey', 'publisher.models'],
   ['Model updated', 'journey', 'publisher.models'],
   ['Material published', 'journey', 'publisher.materials'],
@@ -149,6 +150,7 @@ const catalogues: Readonly<Record<string, object>> = {
   shell: { ...shell, ...shellLater },
   checkout,
   admin,
+  analytics,
   publisher,
   sales,
   kit,

@@ -102,7 +102,7 @@ describe('signing in as an administrator', () => {
 
 describe('the activity log', () => {
   it('has the frame of a console, its screen named in the navigation and above', async () => {
-    open('/admin/main', { session: admin, api: standInApi({ 'GET /log/getallaction': log }) });
+    open('/admin/activity', { session: admin, api: standInApi({ 'GET /log/getallaction': log }) });
     await screen.findByText('Cellar 1');
     const navigation = within(screen.getByRole('navigation', { name: 'Administration' }));
     expect(navigation.getByRole('link', { name: 'Activity' }).getAttribute('aria-current')).toBe('page');
@@ -113,7 +113,7 @@ describe('the activity log', () => {
 
   it('speaks German with amounts as Germans write them', async () => {
     await applyLanguage('de');
-    open('/admin/main', { session: admin, api: standInApi({ 'GET /log/getallaction': log }) });
+    open('/admin/activity', { session: admin, api: standInApi({ 'GET /log/getallaction': log }) });
     const row = (await screen.findByText('Cellar 1')).closest('tr')!;
     expect(within(row).queryByText('1.234,56')).not.toBeNull();
     expect(screen.queryByText('1.500 insgesamt')).not.toBeNull();
@@ -122,7 +122,7 @@ describe('the activity log', () => {
 
   it('shows the newest first: time, action, user, project, value, device, browser', async () => {
     const api = standInApi({ 'GET /log/getallaction': log });
-    open('/admin/main', { session: admin, api });
+    open('/admin/activity', { session: admin, api });
     const cells = within((await screen.findByText('Cellar 1')).closest('tr')!).getAllByRole('cell');
     expect(cells.slice(1).map(({ textContent }) => textContent)).toEqual([
       'projectupdate',
@@ -138,7 +138,7 @@ describe('the activity log', () => {
 
   it('asks the server for what is searched, sorted and paged', async () => {
     const api = standInApi({ 'GET /log/getallaction': log });
-    open('/admin/main', { session: admin, api });
+    open('/admin/activity', { session: admin, api });
     await screen.findByText('1,500 in all');
     const asked = () => api.calls.at(-1)?.path;
     fireEvent.change(screen.getByLabelText('Rows'), { target: { value: '10' } });
@@ -156,7 +156,7 @@ describe('the activity log', () => {
       return { items: [action(page)], total: 3, page, pageSize: 1000 };
     };
     const api = standInApi({ 'GET /log/getallaction': oneByOne });
-    open('/admin/main', { session: admin, api });
+    open('/admin/activity', { session: admin, api });
     await screen.findByText('Cellar 1');
     fireEvent.change(screen.getByLabelText('Rows'), { target: { value: 'null' } });
     await screen.findByText('Cellar 3');
@@ -170,7 +170,7 @@ describe('the activity log', () => {
 
   it('says why nothing came', async () => {
     const toasts = standInToasts();
-    open('/admin/main', { session: admin, toasts });
+    open('/admin/activity', { session: admin, toasts });
     await screen.findByText('Nothing has happened yet.');
     expect(toasts.shown).toHaveLength(1);
   });

@@ -8,21 +8,24 @@ import { useTexts } from './text';
 
 export const { contract } = remote.rackwright;
 
+const figures = () =>
+  import('./figures/AdminAnalytics').then((screen) => ({ default: screen.AdminAnalytics }));
 const activity = () => import('./ActivityLog').then((screen) => ({ default: screen.ActivityLog }));
 
 const staff = () => import('./staff/Staff').then((screen) => ({ default: screen.Staff }));
 
 const screens = defineScreens([
-  { path: PAGES.admin, name: 'activity', group: 'figures', role: 'admin', load: activity },
+  { path: PAGES.admin, name: 'figures', group: 'figures', role: 'admin', load: figures },
+  { path: PAGES.adminActivity, name: 'activity', group: 'figures', role: 'admin', load: activity },
   { path: PAGES.adminStaff, name: 'staff', group: 'people', role: 'admin', load: staff },
 ]);
 
 /** The console of the administrators. Its pages have no access rule of their own: who is not an administrator is asked to sign in. */
 export default function Admin() {
   const { session, location } = useShell();
-  const { login, activity: log, groups } = useTexts();
+  const { login, figures: analytics, activity: log, groups } = useTexts();
   const { title: staffTitle } = useStaffTexts();
-  const captions = { activity: log.title, staff: staffTitle };
+  const captions = { figures: analytics.title, activity: log.title, staff: staffTitle };
   const isLoginPage = location.pathname.startsWith(PAGES.adminLogin);
   if (isLoginPage || session?.user.role !== 'admin') return <AdminLogin />;
   return <ConsoleFrame title={login.title} table={screens} captions={captions} groups={groups} />;

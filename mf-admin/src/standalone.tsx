@@ -4,7 +4,7 @@ import Admin from './Admin';
 runStandalone({
   title: 'mf-admin',
   Module: Admin,
-  pages: ['/admin/login', '/admin/main'],
+  pages: ['/admin/login', '/admin/main', '/admin/activity'],
   email: 'admin@rackwright.example',
   hasOwnSignIn: true,
 });

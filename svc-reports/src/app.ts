@@ -12,7 +12,7 @@ import {
 } from '@rackwright/service-kit';
 import { actionSent, isNotedByEvent } from './action';
 import type { ActionStore, DateRange } from './actionStore';
-import type { Analytics } from './analytics/chosen';
+import type { ChosenAnalytics } from './analytics/chosen';
 import { daysOf } from './analytics/reportDays';
 import type { Erasure } from './erasure';
 import type { CityOf } from './visits/city';
@@ -27,7 +27,7 @@ export interface ReportsApp {
   readonly sessions: VisitStore;
   readonly erasure: Erasure;
   readonly missingVisits: MissingVisitStore;
-  readonly analytics: Analytics;
+  readonly analytics: ChosenAnalytics;
   /** The shop's. */
   readonly timeZone: string;
   readonly knowsCities: boolean;

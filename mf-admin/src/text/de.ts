@@ -25,6 +25,6 @@ const texts: typeof english = {
       browser: 'Browser',
     },
   },
-  figures: { analyticsFailed: (message) => `Es ist ein Fehler aufgetreten: ${message}` },
+  figures: { title: 'Auswertung' },
 };
 export default texts;

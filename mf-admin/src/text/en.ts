@@ -24,7 +24,6 @@ const texts = {
       browser: 'Browser',
     },
   },
-  /** In the words of the specification, for the reports to come. */
-  figures: { analyticsFailed: (message: string) => `There was an error: ${message}` },
+  figures: { title: 'Analytics' },
 };
 export default texts;

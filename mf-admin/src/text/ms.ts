@@ -25,6 +25,6 @@ const texts: typeof english = {
       browser: 'Pelayar',
     },
   },
-  figures: { analyticsFailed: (message) => `Terdapat ralat: ${message}` },
+  figures: { title: 'Analitik' },
 };
 export default texts;

@@ -12,7 +12,7 @@ import type { AnalyticsSource } from './source';
 const GOOGLE_TOKEN_URL = 'https://oauth2.googleapis.com/token';
 
 /** Answers by whichever source is chosen at the moment of the question. */
-export interface Analytics extends AnalyticsSource {
+export interface ChosenAnalytics extends AnalyticsSource {
   state(): Promise<Omit<AnalyticsState, 'knowsCities' | 'timeZone'>>;
   /** Every call of it is refused (409) where the settings have no client. */
   readonly signIn: GoogleSignIn;
@@ -37,7 +37,7 @@ async function serviceAccount(
   settings: ReportsSettings,
   file: string,
   parts: AnalyticsParts,
-): Promise<Analytics> {
+): Promise<ChosenAnalytics> {
   const ask = googleAsker(parts.logger);
   const account = await readCredentials(file);
   const url = settings.GA_TOKEN_URL ?? account.tokenUrl;
@@ -55,7 +55,7 @@ function bySignIn(
   settings: ReportsSettings,
   client: { readonly id: string; readonly secret: string },
   { own, parts }: { readonly own: AnalyticsSource; readonly parts: AnalyticsParts },
-): Analytics {
+): ChosenAnalytics {
   const ask = googleAsker(parts.logger);
   const signIn = googleSignIn({
     ...{ rows: parts.signIns, client, ask, now: parts.now },
@@ -81,7 +81,10 @@ function bySignIn(
 }
 
 /** A service account counts before a sign-in. */
-export async function analyticsFrom(settings: ReportsSettings, parts: AnalyticsParts): Promise<Analytics> {
+export async function analyticsFrom(
+  settings: ReportsSettings,
+  parts: AnalyticsParts,
+): Promise<ChosenAnalytics> {
   const { GA_CREDENTIALS_FILE: file, GA_CLIENT_ID: id, GA_CLIENT_SECRET: secret } = settings;
   if (file !== undefined) return serviceAccount(settings, file, parts);
   const own = firstPartyAnalytics({ ...parts, timeZone: settings.REPORT_TIME_ZONE });
