@@ -1,6 +1,7 @@
 import { rows as streams } from './services/catalogueStreams';
 import { rows as desk } from './services/deskLists';
 import { rows as ended } from './services/endedSessions';
+import { rows as figures } from './services/figures';
 import { rows as impact } from './services/impact';
 import { rows as others } from './services/othersMeanwhile';
 import { rows as publisher } from './services/publisherLists';
@@ -27,6 +28,7 @@ const allRows = [
   whole,
   impact,
   streams,
+  figures,
 ].flat();
 
 /** Prints the table of the services, or some of its rows: see `measureRows`. */
