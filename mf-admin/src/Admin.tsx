@@ -13,19 +13,26 @@ const figures = () =>
 const activity = () => import('./ActivityLog').then((screen) => ({ default: screen.ActivityLog }));
 
 const staff = () => import('./staff/Staff').then((screen) => ({ default: screen.Staff }));
+const audit = () => import('./staff/Audit').then((screen) => ({ default: screen.Audit }));
 
 const screens = defineScreens([
   { path: PAGES.admin, name: 'figures', group: 'figures', role: 'admin', load: figures },
   { path: PAGES.adminActivity, name: 'activity', group: 'figures', role: 'admin', load: activity },
   { path: PAGES.adminStaff, name: 'staff', group: 'people', role: 'admin', load: staff },
+  { path: PAGES.adminAudit, name: 'audit', group: 'people', role: 'admin', load: audit },
 ]);
 
 /** The console of the administrators. Its pages have no access rule of their own: who is not an administrator is asked to sign in. */
 export default function Admin() {
   const { session, location } = useShell();
   const { login, figures: analytics, activity: log, groups } = useTexts();
-  const { title: staffTitle } = useStaffTexts();
-  const captions = { figures: analytics.title, activity: log.title, staff: staffTitle };
+  const { title: staffTitle, audit: audited } = useStaffTexts();
+  const captions = {
+    figures: analytics.title,
+    activity: log.title,
+    staff: staffTitle,
+    audit: audited.title,
+  };
   const isLoginPage = location.pathname.startsWith(PAGES.adminLogin);
   if (isLoginPage || session?.user.role !== 'admin') return <AdminLogin />;
   return <ConsoleFrame title={login.title} table={screens} captions={captions} groups={groups} />;

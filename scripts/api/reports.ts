@@ -76,6 +76,7 @@ async function storedReport(world: World): Promise<Ask> {
 }
 
 export const reportRows: Table = {
+  'GET /log/audit': { ask: () => ({}) },
   'POST /api/generate-report': {
     ask: (world, by) => projectReport(world, by ?? world.customer),
     refusals: {

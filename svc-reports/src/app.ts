@@ -15,6 +15,7 @@ import type { ActionStore, DateRange } from './actionStore';
 import type { ChosenAnalytics } from './analytics/chosen';
 import { daysOf } from './analytics/reportDays';
 import type { Erasure } from './erasure';
+import { auditRoute, type AuditStore } from './audit';
 import type { CityOf } from './visits/city';
 import { previewRoutes, type Previewing } from './mails/preview';
 import { generateReport, keepPictures, storedReport, type ReportCalls } from './stored/reportCalls';
@@ -24,6 +25,7 @@ import type { VisitStore } from './visits/visitStore';
 
 export interface ReportsApp {
   readonly actions: ActionStore;
+  readonly audit: AuditStore;
   readonly sessions: VisitStore;
   readonly erasure: Erasure;
   readonly missingVisits: MissingVisitStore;
@@ -74,14 +76,15 @@ const ping = ({ sessions, missingVisits, erasure, cityOf, now }: ReportsApp): Ro
     await erasure.written(userId);
   });
 
-const heldData = ({ actions, sessions, reports }: ReportsApp): Route =>
+const heldData = ({ actions, audit, sessions, reports }: ReportsApp): Route =>
   route(activityCalls.heldData, async ({ caller: { userId } }) => {
-    const [activity, visits, reportPictures] = await Promise.all([
+    const [activity, visits, reportPictures, staffActions] = await Promise.all([
       actions.of(userId),
       sessions.of(userId),
       reports.pictures.of(userId),
+      audit.of(userId),
     ]);
-    return { activity, visits, reportPictures };
+    return { activity, visits, reportPictures, staffActions };
   });
 
 const all = <T>(items: readonly T[]) => ({ items, total: items.length });
@@ -131,6 +134,7 @@ export const createReportsApp = (app: ReportsApp): Service =>
       storedReport(app.reports),
       noteAction(app),
       ...readActivity(app),
+      auditRoute(app.audit),
       heldData(app),
       ping(app),
     ],

@@ -8,6 +8,7 @@ import {
 import { stepReached, type Bus } from '@rackwright/service-kit';
 import { actionOf, isNoted } from './action';
 import type { ActionStore } from './actionStore';
+import type { AuditStore } from './audit';
 import type { Erasure } from './erasure';
 import type { ConfirmationStore } from './mails/confirmationStore';
 import { isMailed } from './mails/mail';
@@ -16,6 +17,7 @@ import { followOrder, mailAgain, type OrderParts, remakeReport } from './stored/
 
 export interface ReportListeners {
   readonly actions: Pick<ActionStore, 'add'>;
+  readonly audit: Pick<AuditStore, 'keep'>;
   readonly erasure: Erasure;
   readonly confirmations: Pick<ConfirmationStore, 'note'>;
   readonly mails: MailParts;
@@ -43,6 +45,16 @@ async function handle(parts: ReportListeners, event: RackwrightEvent): Promise<v
   else if (isMailed(event)) await sendMails(mails, event);
 }
 
+const ACTED = [
+  'users-staff-acted',
+  'rooms-staff-acted',
+  'catalogue-staff-acted',
+  'orders-staff-acted',
+] as const;
+
+/** Those that are heard of one by one. */
+const APART: ReadonlySet<EventType> = new Set([...ACTED, 'emails-changed', 'user-erased', 'session-ended']);
+
 const isOurs = (type: EventType): boolean => listeners[type].includes('reports');
 
 /** What this service does when others announce something. */
@@ -51,8 +63,10 @@ export async function listen(bus: Bus, parts: ReportListeners): Promise<void> {
     parts.mails.templates.keep(data.emails, new Date(time)),
   );
   await bus.subscribe('reports', 'user-erased', ({ data }) => parts.erasure.erase(data));
+  for (const type of ACTED)
+    await bus.subscribe('reports', type, ({ data }) => parts.audit.keep(data), 'aDay');
   for (const type of eventTypes.filter(isOurs)) {
-    if (type !== 'emails-changed' && type !== 'user-erased' && type !== 'session-ended')
+    if (!APART.has(type))
       await bus.subscribe(
         'reports',
         type,

@@ -5,6 +5,7 @@ import { createActionStore } from './actionStore';
 import { analyticsFrom } from './analytics/chosen';
 import { createSignInRows } from './analytics/googleSignIn';
 import { createReportsApp } from './app';
+import { createAuditStore } from './audit';
 import { createErasure } from './erasure';
 import { listen } from './listeners';
 import { createAllowanceStore } from './mails/allowanceStore';
@@ -46,12 +47,14 @@ await runService({
   stores: ({ settings, connection }) => {
     const blobs = blobStoreFrom(settings);
     const actions = createActionStore(connection);
+    const audit = createAuditStore(connection);
     const sessions = createVisitStore(connection);
     const pictures = createPictureStore(connection, blobs);
     const confirmations = createConfirmationStore(connection);
     return {
       blobs,
       actions,
+      audit,
       sessions,
       missingVisits: createMissingVisitStore(connection, {
         sessions: sessions.model,
@@ -67,9 +70,13 @@ await runService({
       inbox: createInbox(connection),
     };
   },
+  keepsStaffActions:
+    ({ audit }) =>
+    (action) =>
+      audit.keep(action),
   make: async (stores, { settings, logger, now, frame, announced }) => {
-    const { actions, sessions, missingVisits, signIns, pictures, erasure, confirmations, reports, blobs } =
-      stores;
+    const { actions, audit, sessions, missingVisits, signIns, pictures, erasure, confirmations } = stores;
+    const { reports, blobs } = stores;
     const { templates, inbox, allowances } = stores;
     const files = geoFiles(settings);
     const letterhead = letterheadOf(settings, await openLogo(settings.REPORT_LOGO));
@@ -86,6 +93,7 @@ await runService({
     const { ROOMS_URL: roomsUrl, ORDERS_URL: ordersUrl } = settings;
     const service = createReportsApp({
       actions,
+      audit,
       sessions,
       erasure,
       missingVisits,
@@ -109,7 +117,7 @@ await runService({
     const orders = { ...making, reports, mails, afterWrite: announced };
     return {
       service,
-      listen: (bus) => listen(bus, { actions, erasure, confirmations, mails, orders }),
+      listen: (bus) => listen(bus, { actions, audit, erasure, confirmations, mails, orders }),
       close: [startPictureTidying({ pictures, now, logger }), () => post.close()],
     };
   },

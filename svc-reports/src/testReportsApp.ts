@@ -23,6 +23,7 @@ import { createActionStore } from './actionStore';
 import { analyticsFrom } from './analytics/chosen';
 import { createSignInRows } from './analytics/googleSignIn';
 import { createReportsApp } from './app';
+import { createAuditStore } from './audit';
 import { createErasure } from './erasure';
 import { listen } from './listeners';
 import { createAllowanceStore } from './mails/allowanceStore';
@@ -128,6 +129,7 @@ async function partsOf({ connection, mailServer, blobs, projects }: Ground, opti
   const now = () => clock.now;
   const logger = options.logger ?? silentLogger();
   const actions = createActionStore(connection);
+  const audit = createAuditStore(connection);
   const sessions = createVisitStore(connection);
   const { REPORT_TIME_ZONE: timeZone } = settings;
   const missingVisits = createMissingVisitStore(connection, { sessions: sessions.model, timeZone });
@@ -162,7 +164,8 @@ async function partsOf({ connection, mailServer, blobs, projects }: Ground, opti
   const { ROOMS_URL: roomsUrl, ORDERS_URL: ordersUrl } = settings;
   const priceProject = remotePricing({ roomsUrl, ordersUrl, logger, timeoutMs: ANSWER_WITHIN_MS });
   const visits = { sessions, missingVisits, signIns, timeZone };
-  const parts = { ...visits, settings, clock, logger, actions, pictures, reports, erasure, mails, making };
+  const kept = { actions, audit, pictures, reports, erasure };
+  const parts = { ...visits, ...kept, settings, clock, logger, mails, making };
   return { ...parts, priceProject };
 }
 
@@ -171,12 +174,13 @@ export async function startTestReports(bus: Bus = new MemoryBus(), options: Test
   const ground = await (sharing ? sharedGround(sharing) : ownGround());
   const { connection, mailServer, blobs, databaseUrl, projects } = ground;
   const parts = await partsOf(ground, options);
-  const { settings, clock, logger, actions, sessions, pictures, reports, erasure, mails } = parts;
+  const { settings, clock, logger, actions, audit, sessions, pictures, reports, erasure, mails } = parts;
   const { making, priceProject, missingVisits, signIns, timeZone } = parts;
   const { now } = making;
   const relay = startRelay({ connection, collections: [REPORTS], bus, logger, pollMs: 20 });
   await listen(bus, {
     actions,
+    audit,
     erasure,
     confirmations: mails.confirmations,
     mails,
@@ -186,6 +190,7 @@ export async function startTestReports(bus: Bus = new MemoryBus(), options: Test
   const http = await testService(
     createReportsApp({
       actions,
+      audit,
       sessions,
       erasure,
       missingVisits,

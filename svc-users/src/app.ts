@@ -23,7 +23,7 @@ import { from, signInRoutes } from './signing-in/signInRoutes';
 
 export interface UsersAppParts extends PersonalDataParts {
   readonly keys: KeyRing;
-  readonly frame: Pick<ServiceOptions, 'logger' | 'ready' | 'afterChange'>;
+  readonly frame: Pick<ServiceOptions, 'logger' | 'ready' | 'afterChange' | 'staffActions'>;
   readonly limits: Limits;
 }
 

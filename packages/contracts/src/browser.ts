@@ -29,8 +29,9 @@ export {
   wholeCatalogueCalls,
 } from './calls/addresses/catalogue';
 export { releaseCalls, changeCalls } from './calls/addresses/releases';
-export { reportCalls, activityCalls } from './calls/addresses/reports';
 export { operationCalls, awaitedCalls, openPaymentCalls } from './calls/addresses/operations';
+export { reportCalls, activityCalls, auditCalls } from './calls/addresses/reports';
+export type { ChangedThing } from './calls/addresses/changing';
 export type { BrowserCall, CallOf } from './calls/addresses/browserCall';
 export { rowIn } from './saidRow';
 export { isOrderComplete } from './isOrderComplete';

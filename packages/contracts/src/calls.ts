@@ -28,7 +28,7 @@ import {
 import { awaitedCalls, openPaymentCalls, operationCalls } from './calls/operations';
 import { proposalCalls } from './calls/proposals';
 import { changeCalls, releaseCalls } from './calls/releases';
-import { activityCalls, reportCalls } from './calls/reports';
+import { activityCalls, auditCalls, reportCalls } from './calls/reports';
 import { roomCalls, shareCalls, templateCalls } from './calls/rooms';
 import { staffCalls } from './calls/staff';
 import { adminCalls, userCalls } from './calls/users';
@@ -74,7 +74,7 @@ export const CALLS: readonly CallRoute[] = [
   ...[discountCalls, emailCalls, toolTipCalls, configCalls, plannerCalls, wholeCatalogueCalls],
   ...[releaseCalls, changeCalls],
   ...[orderCalls, deskCalls, cannedAnswerCalls, paymentCalls, shopCalls, helpCalls, reviewCalls],
-  ...[reportCalls, activityCalls],
+  ...[reportCalls, activityCalls, auditCalls],
   ...[...Object.values(operationCalls), awaitedCalls, openPaymentCalls],
 ].flatMap((group: Readonly<Record<string, CallRoute>>) => Object.values(group));
 

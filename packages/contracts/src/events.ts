@@ -4,6 +4,7 @@
  */
 import { LANGUAGES } from '@rackwright/words';
 import { z } from 'zod';
+import { staffActionSchema } from './audit';
 import { notificationEmailSchema } from './catalogue';
 import { mailReaders, orderSchema } from './ordering';
 import { asTold, reviewStatuses } from './orders';
@@ -216,6 +217,11 @@ export const eventSchemas = {
   'report-stored': z.object({ orderId: z.string(), path: z.string(), askId }),
   /** The customer and the shop have their mails about an order, or those of them for whom they were asked for again. */
   'order-mailed': z.object({ orderId: z.string(), askId }),
+  /** Somebody who works here made a call that changes something; each service tells of its own. */
+  'users-staff-acted': staffActionSchema,
+  'rooms-staff-acted': staffActionSchema,
+  'catalogue-staff-acted': staffActionSchema,
+  'orders-staff-acted': staffActionSchema,
   'catalogue-changed': z.object({ catalogueVersion: z.string() }),
   /** Every notification e-mail as worded now. */
   'emails-changed': z.object({ emails: z.array(notificationEmailSchema) }),
@@ -262,6 +268,10 @@ const announcements: Record<EventType, Announcement> = {
   'room-locked': { from: 'rooms', to: ['orders'] },
   'report-stored': { from: 'reports', to: ['orders'] },
   'order-mailed': { from: 'reports', to: ['orders'] },
+  'users-staff-acted': { from: 'users', to: ['reports'] },
+  'rooms-staff-acted': { from: 'rooms', to: ['reports'] },
+  'catalogue-staff-acted': { from: 'catalogue', to: ['reports'] },
+  'orders-staff-acted': { from: 'orders', to: ['reports'] },
   'catalogue-changed': { from: 'catalogue', to: ['orders', 'rooms'] },
   'emails-changed': { from: 'catalogue', to: ['reports'] },
 };

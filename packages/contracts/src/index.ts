@@ -30,4 +30,5 @@ export * from './reportNames';
 export * from './reports';
 export * from './shopDays';
 export * from './desk';
+export * from './audit';
 export * from './staff';

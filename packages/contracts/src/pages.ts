@@ -39,6 +39,7 @@ export const PAGES = {
   admin: '/admin/main',
   adminStaff: '/admin/staff',
   adminActivity: '/admin/activity',
+  adminAudit: '/admin/audit',
 } as const;
 export type PageName = keyof typeof PAGES;
 

@@ -39,7 +39,16 @@ export {
 } from './tokens';
 export { createEndedSessions, type EndedSessions } from './endedSessions';
 export { languageOf, requireSelf, signedInCaller, tokenEndsInMs } from './auth';
-export { clientAddress, requestId, staysOpen } from './requestState';
+export { actsAs, clientAddress, requestId, staysOpen } from './requestState';
+export { browserOf, madeBy, type BrowserName } from './browserOf';
+export {
+  createStaffActions,
+  isStaff,
+  STAFF_ACTIONS,
+  sweepStaffActions,
+  type Actor,
+  type StaffActions,
+} from './staffActions';
 export { beginEvents, eventMessage, openEventStream, streamPlaces, type EventStream } from './eventStream';
 export { askService, askServiceUnread, type ServiceQuestion } from './onBehalf';
 export {

@@ -51,7 +51,7 @@ const databaseFull = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === OUT_OF_DISK_SPACE;
 
 /** What an error means to the caller: itself, or 503 while the database is away or full, or a plain 500. */
-function failureOf(error: unknown): Failure {
+export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof z.ZodError) return invalidRequest(fieldErrors(error));
   if (error instanceof URIError) return refusal(400, 'malformed-path');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { Logger } from './logging';
+import type { Actor } from './staffActions';
 import type { Caller } from './tokens';
 
 /** What the frame knows about a request. */
@@ -11,6 +12,8 @@ export interface RequestState {
   readonly logger: Logger;
   readonly startedMs: number;
   caller: Caller | null;
+  /** Set by the frame: see `actsAs`. */
+  actsAs: (actor: Actor) => Promise<void>;
   /** The route's path with its parameters unfilled, for logs and metrics. */
   routePath: string;
   /** The path holds a secret and must not be logged. */
@@ -40,6 +43,7 @@ export function beginRequest(req: Begun, logger: Logger): RequestState {
     routePath: '',
     secretPath: false,
     leaveCount: () => undefined,
+    actsAs: async () => undefined,
   };
   req[STATE] = state;
   return state;
@@ -56,6 +60,9 @@ export function requestState(req: Begun): RequestState {
  * when the service stops, so that streams neither use up the requests there may be nor hold up a stop.
  */
 export const staysOpen = (req: IncomingMessage, end: () => void): void => requestState(req).leaveCount(end);
+
+/** Who it is that calls without a token, as at a sign-in: noted before they are let in, when they work here. */
+export const actsAs = (req: IncomingMessage, actor: Actor): Promise<void> => requestState(req).actsAs(actor);
 
 /** Passed on through calls and events, and written into every log line. */
 export const requestId = (req: IncomingMessage): string => requestState(req).requestId;

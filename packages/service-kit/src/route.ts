@@ -11,7 +11,9 @@ import { admit } from './auth';
 import { refusal, refusedField } from './failure';
 import { jsonBody, unreadBody } from './jsonBody';
 import { parse } from './parse';
+import { failureOf } from './problem';
 import { requestState } from './requestState';
+import { isNotedCall, notingOf, type StaffActions } from './staffActions';
 import type { Caller, VerifyToken } from './tokens';
 import { unreadUpload, uploadBody } from './uploadBody';
 
@@ -113,8 +115,37 @@ function noting({ path, secretPath }: CallRoute): (req: Request) => void {
   };
 }
 
+/** Answers, and notes before and after what somebody does who works here. */
+function answering(
+  { call, handle }: Route,
+  staffActions: StaffActions | undefined,
+  afterChange: (() => void) | undefined,
+): RequestHandler {
+  if (!staffActions || !isNotedCall(call)) return async (req, res) => handle(req, res);
+  return async (req, res) => {
+    const noting = notingOf(staffActions, call, req);
+    const state = requestState(req);
+    state.actsAs = noting.by;
+    if (state.caller) await noting.by(state.caller);
+    try {
+      await handle(req, res);
+    } catch (error) {
+      const { status, code } = failureOf(error);
+      await noting.ended({ outcome: status < 500 ? 'refused' : 'failed', status, code });
+      afterChange?.();
+      throw error;
+    }
+    await noting.ended({ outcome: 'done', status: res.statusCode, code: '' });
+    afterChange?.();
+  };
+}
+
 /** The caller is checked before the body is read, and the body before the handler runs, unless that reads it. */
-function steps({ call, readsBody, handle }: Route, verify: VerifyToken): RequestHandler[] {
+function steps(
+  route: Route,
+  { verify, staffActions, afterChange }: Omit<Answered, 'calls'>,
+): RequestHandler[] {
+  const { call, readsBody } = route;
   const note = noting(call);
   const guard = async (req: Request, _res: Response, next: NextFunction): Promise<void> => {
     note(req);
@@ -125,7 +156,7 @@ function steps({ call, readsBody, handle }: Route, verify: VerifyToken): Request
   const json = () => (readsBody ? unreadBody(limit) : jsonBody(limit));
   const upload = (field: string) => (readsBody ? unreadUpload(field, limit) : uploadBody(field, limit));
   const body = call.upload === undefined ? json() : upload(call.upload);
-  return [guard, body, async (req, res) => handle(req, res)];
+  return [guard, body, answering(route, staffActions, afterChange)];
 }
 
 function refuseOtherMethods(app: Express, call: CallRoute, calls: readonly CallRoute[]): void {
@@ -139,15 +170,19 @@ function refuseOtherMethods(app: Express, call: CallRoute, calls: readonly CallR
   });
 }
 
+interface Answered {
+  readonly calls: readonly CallRoute[];
+  readonly verify: VerifyToken;
+  /** Absent where nothing that staff do is noted: in tests of other things. */
+  readonly staffActions?: StaffActions | undefined;
+  readonly afterChange?: (() => void) | undefined;
+}
+
 /**
  * Registers the routes of a service, one for each of its documented calls, and answers 405 for other methods. Throws for a route that
  * is not one of these calls, or is there twice, and with the names of the calls that have none.
  */
-export function addRoutes(
-  app: Express,
-  routes: readonly Route[],
-  { calls, verify }: { readonly calls: readonly CallRoute[]; readonly verify: VerifyToken },
-): void {
+export function addRoutes(app: Express, routes: readonly Route[], { calls, ...how }: Answered): void {
   const named = new Set<string>();
   for (const one of routes) {
     const name = nameOf(one.call);
@@ -155,7 +190,7 @@ export function addRoutes(
     if (named.has(name)) throw new Error(`${name} is registered twice`);
     named.add(name);
     const method = one.call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-    app[method](expressPath(one.call.path), ...steps(one, verify));
+    app[method](expressPath(one.call.path), ...steps(one, how));
   }
   const missing = calls.map(nameOf).filter((name) => !named.has(name));
   if (missing.length > 0) throw new Error(`documented calls without a route: ${missing.join(', ')}`);

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@rackwright/contracts';
+import type { ServiceName, StaffAction } from '@rackwright/contracts';
 import type { Connection } from 'mongoose';
 import type { z } from 'zod';
 import type { Bus } from './bus';
@@ -10,6 +10,7 @@ import { startRelay } from './outbox';
 import { createRabbitBus } from './rabbitBus';
 import type { Service, ServiceOptions } from './service';
 import { readSettings, type baseSettings } from './settings';
+import { createStaffActions, STAFF_ACTIONS, sweepStaffActions } from './staffActions';
 import { startService } from './startService';
 import { connectStore, pingStore } from './store';
 
@@ -25,7 +26,7 @@ export interface Ground<Settings> {
 }
 
 /** What its app is given; svc-users alone, which signs the tokens, is not told by whom callers are known. */
-type FrameOf<Settings> = Pick<ServiceOptions, 'logger' | 'ready' | 'afterChange'> &
+type FrameOf<Settings> = Pick<ServiceOptions, 'logger' | 'ready' | 'afterChange' | 'staffActions'> &
   (Settings extends { JWKS_URL: string } ? Pick<ServiceOptions, 'keys' | 'ended'> : object);
 
 /** A service of its parts, before it listens. */
@@ -44,6 +45,8 @@ export interface RunOptions<Schema extends z.ZodType<BaseSettings>, Stores> {
   readonly announcing: readonly string[];
   /** Its collections: their indexes are there before anything is made of them. */
   readonly stores: (ground: Ground<z.output<Schema>>) => Stores;
+  /** Keeps what staff did; in the service alone that keeps it of all. */
+  readonly keepsStaffActions?: (stores: Stores) => (action: StaffAction) => Promise<void>;
   /** `announced` says that something waits in an outbox. */
   readonly make: (
     stores: Stores,
@@ -69,15 +72,18 @@ export async function runService<Schema extends z.ZodType<BaseSettings>, Stores>
   const stores = options.stores(ground);
   const jwksUrl = 'JWKS_URL' in settings ? String(settings.JWKS_URL) : null;
   const ended = jwksUrl === null ? null : createEndedSessions({ connection, logger });
+  const keep = options.keepsStaffActions?.(stores);
+  const staffActions = createStaffActions({ connection, service: name, now: ground.now, logger, keep });
   await createIndexes(connection, logger);
 
   const bus = createRabbitBus({ url: settings.AMQP_URL, service: name, logger });
   await ended?.follow(bus, name);
-  const relay = startRelay({ connection, collections: options.announcing, bus, logger });
+  const relay = startRelay({ connection, collections: [...options.announcing, STAFF_ACTIONS], bus, logger });
   const frame = {
     logger,
     ready: { database: () => pingStore(connection), broker: () => bus.ready() },
     afterChange: relay.nudge,
+    staffActions,
     ...(jwksUrl === null || ended === null ? {} : { keys: remoteKeys(jwksUrl), ended }),
   };
   const {
@@ -96,7 +102,12 @@ export async function runService<Schema extends z.ZodType<BaseSettings>, Stores>
     host: settings.HOST,
     bus,
     relay,
-    close: [...(ended ? [ended.stop] : []), ...close, () => connection.close()],
+    close: [
+      ...(ended ? [ended.stop] : []),
+      ...close,
+      sweepStaffActions(staffActions, logger),
+      () => connection.close(),
+    ],
     ownsProcess: true,
   });
 }

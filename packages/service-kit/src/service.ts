@@ -17,6 +17,7 @@ import { problemHandler } from './problem';
 import { beginRequest, requestState, type RequestState } from './requestState';
 import { addRoutes, type Route } from './route';
 import { endFaultyRequests } from './slowBodies';
+import type { StaffActions } from './staffActions';
 import { tokenVerifier, type Caller, type VerifyToken } from './tokens';
 
 export interface ServiceOptions {
@@ -32,6 +33,8 @@ export interface ServiceOptions {
   readonly ready: Readonly<Record<string, () => Promise<void>>>;
   /** Called after each answered request that may have changed something: nudges the relay of the outbox. */
   readonly afterChange?: () => void;
+  /** Notes what staff do: `runService` gives it to every service. */
+  readonly staffActions?: StaffActions;
   /** Figures of its own for /metrics, by name. */
   readonly counted?: Readonly<Record<string, CountedFigure>>;
   /** Requests answered at the same time before others get 503. */
@@ -253,7 +256,9 @@ export function service(options: ServiceOptions): Service {
   for (const [name, figure] of Object.entries(options.counted ?? {}))
     addCounter(metrics.registry, name, figure);
   const verify = refusingEnded(tokenVerifier(options.keys), frame);
-  addRoutes(app, [...operating(options, frame, metrics, calls), ...options.routes], { calls, verify });
+  const { staffActions, afterChange } = options;
+  const routes = [...operating(options, frame, metrics, calls), ...options.routes];
+  addRoutes(app, routes, { calls, verify, staffActions, afterChange });
   app.use((req) => {
     requestState(req).routePath = '';
     throw notFound('nothing-here');

@@ -83,6 +83,7 @@ export const routes: Readonly<Record<Exclude<PageName, 'home'>, PageRoute>> = {
   admin,
   adminStaff: admin,
   adminActivity: admin,
+  adminAudit: admin,
   models: publishing,
   pricing: publishing,
   configuration: publishing,

@@ -60,7 +60,7 @@ export async function forgotPassword(parts: SignInParts, email: string, asking: 
 export async function resetPassword(
   parts: SignInParts,
   { token, userId, password }: { readonly token: string; readonly userId: string; readonly password: string },
-  { cookies, requestId }: From,
+  { cookies, requestId, actsAs }: From,
 ): Promise<DeviceCookie> {
   refuseCommonPassword(password, 'pass');
   const refused = () => refusal(400, 'reset-token-invalid');
@@ -68,6 +68,8 @@ export async function resetPassword(
   const hash = hashOf(token);
   // Asked first, because hashing the password is what costs.
   if (!(await resets.isOpen(userId, hash, parts.now()))) throw refused();
+  const owner = await parts.accounts.byId(userId);
+  if (owner) await actsAs(owner);
   const passwordHash = await parts.passwords.hash(password);
   const account = await resets.use(userId, hash, { passwordHash, now: parts.now(), requestId });
   if (!account) throw refused();

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@rackwright/contracts';
-import { type Caller, newEvent, notFound, refusal, signInNeeded } from '@rackwright/service-kit';
+import {
+  browserOf,
+  type Caller,
+  madeBy,
+  newEvent,
+  notFound,
+  refusal,
+  signInNeeded,
+} from '@rackwright/service-kit';
 import type { Language } from '@rackwright/words';
 import {
   guestUser,
@@ -14,7 +22,6 @@ import {
 } from '../accounts/account';
 import type { AccountStore } from '../accounts/accountStore';
 import type { ConfirmTokens } from '../confirming/confirmTokens';
-import { browserOf, madeBy } from './browserOf';
 import { ofDevice, ofStranger, type Attempts } from './attempts';
 import type { DeviceCookie, Devices } from './devices';
 import { refuseCommonPassword, type Passwords } from './passwords';
@@ -55,6 +62,8 @@ export interface From {
   readonly cookies: string | undefined;
   readonly userAgent: string | undefined;
   readonly language: Language;
+  /** Somebody who works here tries to get in: noted, however it ends. */
+  readonly actsAs: (account: Account) => Promise<void>;
 }
 
 /** Who was let in, and the cookie by which the browser is known from then on. */
@@ -145,10 +154,11 @@ async function checkCredentials(
     readonly password: string;
     readonly mayEnter: (account: Account) => boolean;
   },
-  { address, cookies, requestId }: From,
+  { address, cookies, requestId, actsAs }: From,
 ): Promise<Account> {
   const email = asked.email.toLowerCase();
   const account = await parts.accounts.byEmail(email);
+  if (account) await actsAs(account);
   const device = account && parts.devices.knownFor(account._id, cookies);
   const counted = device === null ? ofStranger(email, address) : ofDevice(device);
   const proof = await isProven(parts, {

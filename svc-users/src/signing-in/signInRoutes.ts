@@ -1,5 +1,6 @@
 import { adminCalls, emailSchema, userCalls } from '@rackwright/contracts';
 import {
+  actsAs,
   callLimit,
   clientAddress,
   languageOf,
@@ -12,6 +13,7 @@ import {
 } from '@rackwright/service-kit';
 import { says } from '@rackwright/words';
 import type { Request, Response } from 'express';
+import { userName } from '../accounts/account';
 import { adminOf } from '../accounts/admins';
 import type { UsersAppParts } from '../app';
 import type { DeviceCookie } from './devices';
@@ -26,6 +28,14 @@ export const from = (req: Request): From => ({
   cookies: req.headers.cookie,
   userAgent: req.headers['user-agent'],
   language: languageOf(req),
+  actsAs: (account) =>
+    actsAs(req, {
+      userId: account._id,
+      role: account.role,
+      publisher: account.publisher,
+      name: userName(account),
+      email: account.email,
+    }),
 });
 
 const remember = (res: Response, { name, value, options }: DeviceCookie): void => {

@@ -3,12 +3,12 @@ import type { RackwrightEvent, User } from '@rackwright/contracts';
 import {
   announcing,
   announcingUpdate,
+  type BrowserName,
   CLOCK_LEEWAY_S,
   outboxFields,
   TOKEN_LIFE_S,
 } from '@rackwright/service-kit';
 import { Schema, trusted, type Connection } from 'mongoose';
-import type { BrowserName } from './browserOf';
 
 /** From sign-in until one has to sign in again, however active. */
 export const SESSION_LIFE_MS = 24 * 3600 * 1000;

@@ -1,3 +1,33 @@
+import type { ChangedThing } from '@rackwright/contracts/browser';
+
+const things: Readonly<Record<ChangedThing, string>> = {
+  users: 'Own account',
+  admins: 'Staff',
+  rooms: 'Project',
+  templates: 'Template',
+  share: 'Shared link',
+  products: 'Product',
+  materials: 'Material',
+  colorSchemes: 'Colour scheme',
+  trimandFillers: 'Trim and filler',
+  leftMenuItems: 'Menu item',
+  slides: 'Slide',
+  helpTips: 'Help tip',
+  discounts: 'Discount',
+  emails: 'Notification e-mail',
+  toolTips: 'Tool tip',
+  config: 'Configuration',
+  catalogue: 'Catalogue',
+  orders: 'Order',
+  ecommerce: 'Payment',
+  shopify: 'Shop',
+  helpRequests: 'Help request',
+  submitsForReview: 'Submission',
+  api: 'Report',
+  log: 'Activity log',
+  operations: 'Operations',
+};
+
 /** What the screens of staff say. */
 const texts = {
   title: 'Staff',
@@ -68,6 +98,52 @@ const texts = {
     ended: 'The session has ended.',
     all: 'End all sessions',
     endedAll: 'All sessions have ended.',
+  },
+  audit: {
+    title: 'Audit',
+    lead: 'What staff did, and their sign-ins. Nothing here can be changed or removed.',
+    search: 'Search people, things, addresses of calls',
+    empty: 'Nothing was done.',
+    person: 'Person',
+    action: 'Action',
+    from: 'From',
+    to: 'Until',
+    columns: {
+      at: 'Time',
+      person: 'Person',
+      action: 'Action',
+      about: 'About',
+      outcome: 'Outcome',
+      browser: 'Browser',
+    },
+    outcomes: {
+      done: 'Done',
+      refused: 'Refused',
+      failed: 'Failed',
+      unknown: 'Not known',
+    },
+    history: 'Catalogue history',
+    verbs: {
+      POST: 'added or begun',
+      PUT: 'changed',
+      DELETE: 'removed or ended',
+    },
+    special: {
+      'POST /users/login': 'Sign-in',
+      'POST /admins/login': 'Sign-in as administrator',
+      'POST /admins/register': 'Administrator registered',
+      'POST /users/logout': 'Signed out',
+      'POST /users/reset-password/{reset_token}': 'Password set by a mailed link',
+      'POST /admins/staff': 'Somebody invited',
+      'POST /admins/staff/{id}/invitation': 'Invitation sent again',
+      'DELETE /admins/staff/{id}/invitation': 'Invitation withdrawn',
+      'PUT /admins/staff/{id}/roles': 'Roles changed',
+      'PUT /admins/staff/{id}/disabled': 'Account switched off or on',
+      'DELETE /admins/staff/{id}/sessions': 'All sessions of somebody ended',
+      'DELETE /admins/staff/{id}/sessions/{sid}': 'A session of somebody ended',
+    },
+    /** What calls are about, by the first part of their paths. */
+    things,
   },
 };
 export default texts;

@@ -74,6 +74,8 @@ export interface CallContract {
   readonly stream?: true;
   /** The path holds a secret, so logs show the documented path instead of the real one. */
   readonly secretPath?: true;
+  /** Not a GET, and yet nothing is another afterwards: what staff do by it is in no audit. */
+  readonly changesNothing?: true;
   /** The body is signed by its sender, and nothing is said of one that is not. */
   readonly signedBody?: true;
 }

@@ -91,6 +91,7 @@ const givingBack = (what: string) =>
 
 export const orderCalls = callsOf('orders', orderAddresses, {
   quote: {
+    changesNothing: true,
     summary: 'The price of a project, signed, which holds for 30 minutes.',
     who: 'anyone',
     takes: quoteRequest,

@@ -1,3 +1,4 @@
+import { auditAnswer, auditQuery } from '../audit';
 import { mailPreviewRequest } from '../catalogueForms';
 import { emptyRequest, listOf } from '../problem';
 import {
@@ -26,11 +27,12 @@ import {
   testMailAnswer,
 } from '../reports';
 import { heldDataSchema } from '../users';
-import { reportAddresses, activityAddresses } from './addresses/reports';
+import { auditAddresses, reportAddresses, activityAddresses } from './addresses/reports';
 import { callsOf } from './call';
 
 export const reportCalls = callsOf('reports', reportAddresses, {
   generate: {
+    changesNothing: true,
     summary: 'The report of a saved project as a PDF; with "Accept: application/pdf" the file itself.',
     who: 'user',
     takes: reportRequest,
@@ -58,6 +60,7 @@ export const reportCalls = callsOf('reports', reportAddresses, {
     secretPath: true,
   },
   previewMail: {
+    changesNothing: true,
     summary:
       'A notification e-mail as it would arrive, worded as it is sent here, with samples for its placeholders.',
     who: 'publisher',
@@ -75,6 +78,7 @@ export const reportCalls = callsOf('reports', reportAddresses, {
     answersWithinS: 30,
   },
   runAnalytics: {
+    changesNothing: true,
     summary:
       'Visits by browser, device, kind of user or city, in the shape of the Google Analytics Data API.',
     who: 'salesManager or admin',
@@ -124,6 +128,7 @@ export const reportCalls = callsOf('reports', reportAddresses, {
 
 export const activityCalls = callsOf('reports', activityAddresses, {
   note: {
+    changesNothing: true,
     summary: 'Notes what somebody did.',
     who: 'anyone',
     takes: logActionRequest,
@@ -139,6 +144,7 @@ export const activityCalls = callsOf('reports', activityAddresses, {
     gives: listOf(actionSchema),
   },
   newAccounts: {
+    changesNothing: true,
     summary: 'The accounts made in a time.',
     who: 'salesManager or admin',
     takes: newAccountReportRequest,
@@ -146,6 +152,7 @@ export const activityCalls = callsOf('reports', activityAddresses, {
     gives: reportRowsAnswer,
   },
   report: {
+    changesNothing: true,
     summary: 'What was done in a time.',
     who: 'salesManager or admin',
     takes: activityReportRequest,
@@ -160,6 +167,7 @@ export const activityCalls = callsOf('reports', activityAddresses, {
     gives: activityDaysAnswer,
   },
   activeUsers: {
+    changesNothing: true,
     summary: 'Who did something in a time.',
     who: 'salesManager or admin',
     takes: activeUsersRequest,
@@ -167,6 +175,7 @@ export const activityCalls = callsOf('reports', activityAddresses, {
     gives: activeUsersAnswer,
   },
   ping: {
+    changesNothing: true,
     summary: 'Says that the visit goes on.',
     who: 'guest or user',
     takes: emptyRequest,
@@ -178,5 +187,16 @@ export const activityCalls = callsOf('reports', activityAddresses, {
     who: 'user',
     status: 200,
     gives: heldDataSchema,
+  },
+});
+
+export const auditCalls = callsOf('reports', auditAddresses, {
+  list: {
+    summary:
+      'What staff did by calls that change something, and their sign-ins, refused ones, too. No call changes or removes any of it.',
+    who: 'admin',
+    query: auditQuery,
+    status: 200,
+    gives: auditAnswer,
   },
 });

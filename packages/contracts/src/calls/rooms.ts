@@ -148,6 +148,7 @@ export const roomCalls = callsOf('rooms', roomAddresses, {
     refusals: [404],
   },
   reportAmount: {
+    changesNothing: true,
     summary: 'What the projects of a time are worth, product by product.',
     who: 'salesManager or admin',
     takes: reportAmountRequest,

@@ -54,6 +54,7 @@ export const userCalls = callsOf('users', userAddresses, {
     refusals: [429],
   },
   renew: {
+    changesNothing: true,
     summary: 'A fresh token for the running session.',
     who: 'guest or user',
     takes: emptyRequest,
@@ -162,6 +163,7 @@ export const userCalls = callsOf('users', userAddresses, {
     refusals: [429],
   },
   checkEmail: {
+    changesNothing: true,
     summary: 'Says whether an address is well-formed and free.',
     who: 'anyone',
     takes: validateEmailRequest,

@@ -16,6 +16,9 @@ export const reportAddresses = {
 } as const;
 export const reportCalls = /* #__PURE__ */ known<typeof contracts.reportCalls>(reportAddresses);
 
+export const auditAddresses = { list: 'GET /log/audit' } as const;
+export const auditCalls = /* #__PURE__ */ known<typeof contracts.auditCalls>(auditAddresses);
+
 export const activityAddresses = {
   note: 'POST /log/action',
   list: 'GET /log/getallaction',

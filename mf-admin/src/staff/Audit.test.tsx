@@ -1,0 +1,93 @@
+import type { StaffAction } from '@rackwright/contracts';
+import { ShellProvider } from '@rackwright/web-kit';
+import { standInApi, standInSession, standInShell } from '@rackwright/web-kit/testing';
+import { UiProvider } from '@rackwright/web-kit/ui';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import Admin from '../Admin';
+
+const action = (more: Partial<StaffAction> = {}): StaffAction => ({
+  actionId: 'i1',
+  userId: 'u1',
+  userName: 'Ada Demo',
+  email: 'ada@rackwright.example',
+  role: 'admin',
+  publisher: false,
+  call: 'PUT /products/product/{id}',
+  params: { id: 'IS-6' },
+  about: 'Island, 6 columns',
+  browser: 'Firefox',
+  system: 'Windows',
+  at: '2026-11-24T09:00:00.000Z',
+  requestId: 'r1',
+  outcome: 'done',
+  status: 200,
+  code: '',
+  ...more,
+});
+
+function open(items: readonly StaffAction[], publisher = false) {
+  localStorage.clear();
+  const api = standInApi({
+    'GET /log/audit': () => ({ items, total: items.length, page: 1, pageSize: 25 }),
+    'GET /admins/staff': () => ({ items: [], total: 0, page: 1, pageSize: 50 }),
+  });
+  const shell = standInShell({
+    api,
+    session: standInSession({ role: 'admin', publisher }),
+    location: { pathname: '/admin/audit', search: '' },
+  });
+  render(
+    <ShellProvider value={shell}>
+      <UiProvider>
+        <Admin />
+      </UiProvider>
+    </ShellProvider>,
+  );
+  return api;
+}
+const rowOf = async (text: string) => within((await screen.findByText(text)).closest('tr')!);
+
+it('says in words who did what to which thing, how it ended and from where', async () => {
+  open([
+    action(),
+    action({
+      actionId: 'i2',
+      call: 'POST /admins/login',
+      params: {},
+      about: 'x@y.example',
+      outcome: 'refused',
+    }),
+    action({
+      actionId: 'i3',
+      call: 'PATCH /later/thing',
+      outcome: 'unknown',
+      about: '',
+      params: { id: 'p9' },
+    }),
+  ]);
+  const changed = await rowOf('Product: changed');
+  for (const text of ['Ada Demo', 'Island, 6 columns', 'Done', 'Firefox Windows'])
+    expect(changed.queryByText(text)).not.toBeNull();
+  expect((await rowOf('Sign-in as administrator')).queryByText('Refused')).not.toBeNull();
+  expect((await rowOf('p9')).queryByText('Not known')).not.toBeNull();
+});
+
+it.each([
+  ['leads a publisher to the history of the catalogue', true],
+  ['leads nobody else there', false],
+])('%s', async (_, publisher) => {
+  open([action()], publisher);
+  const row = await rowOf('Product: changed');
+  expect(row.queryByRole('link', { name: 'Catalogue history' }) !== null).toBe(publisher);
+});
+
+it('asks for whole days, and for what is searched', async () => {
+  const api = open([action()]);
+  fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2026-11-20' } });
+  fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2026-11-21' } });
+  await waitFor(() => {
+    const asked = new URL(api.calls.at(-1)!.path, 'http://gateway').searchParams;
+    expect(asked.get('from')).toBe(new Date('2026-11-20T00:00:00').toISOString());
+    expect(asked.get('to')).toBe(new Date('2026-11-21T23:59:59.999').toISOString());
+  });
+});

@@ -1,0 +1,178 @@
+/** What staff do through the calls of a service: noted before it is done, told when it is known how it ended. */
+import { randomUUID } from 'node:crypto';
+import type { CallRoute, ServiceName, StaffAction, StaffActionOutcome } from '@rackwright/contracts';
+import type { Request } from 'express';
+import { Schema, trusted, type Connection, type Model } from 'mongoose';
+import { browserOf } from './browserOf';
+import { newEvent } from './bus';
+import type { Logger } from './logging';
+import { announcing, announcingUpdate, outboxFields } from './outbox';
+import { requestId } from './requestState';
+import type { Caller } from './tokens';
+
+export const STAFF_ACTIONS = 'staffActions';
+
+/** A call that never ended, since the process did, is told of after this time. */
+const GIVEN_UP_MS = 3_600_000;
+const SWEEP_MS = 60_000;
+
+/** Who acts: what a token says, or an account that is being signed in to. */
+export type Actor = Pick<Caller, 'userId' | 'role' | 'publisher' | 'name' | 'email'>;
+
+export const isStaff = ({ role, publisher }: Pick<Actor, 'role' | 'publisher'>): boolean =>
+  publisher || role === 'salesManager' || role === 'admin';
+
+/** How a call ended; of a refusal the kebab-case code. */
+export interface Ended {
+  readonly outcome: StaffActionOutcome;
+  /** Of HTTP; 0 when nobody knows. */
+  readonly status: number;
+  readonly code: string;
+}
+
+export interface StaffActions {
+  /** Rejects when it cannot be noted: then nothing may be done. */
+  begin(action: Omit<StaffAction, keyof Ended>): Promise<void>;
+  /** Never rejects: what could not be told is told later as unknown. */
+  end(actionId: string, ended: Ended): Promise<void>;
+  /** Tells of those that never ended, and removes what has been told. */
+  sweep(): Promise<void>;
+}
+
+interface Row {
+  _id: string;
+  action: Omit<StaffAction, keyof Ended>;
+  requestId: string;
+  begunAt: Date;
+  endedAt: Date | null;
+  outbox: unknown[];
+  pending: boolean;
+}
+
+const schema = new Schema<Row>(
+  {
+    _id: { type: String, required: true },
+    action: { type: Object, required: true },
+    begunAt: { type: Date, required: true },
+    endedAt: { type: Date, default: null, index: true },
+    ...outboxFields,
+  },
+  { versionKey: false, minimize: false },
+);
+
+interface Keeping {
+  readonly connection: Connection;
+  readonly service: ServiceName;
+  readonly now: () => Date;
+  readonly logger: Logger;
+  /** Of the service that keeps them all: it announces nothing to itself. */
+  readonly keep?: ((action: StaffAction) => Promise<void>) | undefined;
+}
+
+const eventOf = (service: Exclude<ServiceName, 'reports'>, action: StaffAction) =>
+  newEvent(`${service}-staff-acted`, action, { subject: action.userId, requestId: action.requestId });
+
+/** Once, whoever else tells of the same: the first that ends it. */
+async function tell(actions: Model<Row>, { service, now, keep }: Keeping, _id: string, ended: Ended) {
+  const row = await actions.findOne({ _id, endedAt: null }).lean<Row>();
+  if (!row) return;
+  const action = { ...row.action, ...ended };
+  const update = { $set: { endedAt: now() } };
+  if (service === 'reports') {
+    await keep?.(action);
+    await actions.updateOne({ _id, endedAt: null }, update);
+  } else await actions.updateOne({ _id, endedAt: null }, announcingUpdate(update, eventOf(service, action)));
+}
+
+/** The collection `staffActions`: what is in it is on its way to the audit. */
+export function createStaffActions(keeping: Keeping): StaffActions {
+  const { connection, now, logger } = keeping;
+  const actions = connection.model<Row>('StaffAction', schema, STAFF_ACTIONS);
+  return {
+    begin: async (action) => {
+      await actions.create({ _id: action.actionId, action, begunAt: now(), ...announcing() });
+    },
+    end: (id, ended) =>
+      tell(actions, keeping, id, ended).catch((error: unknown) =>
+        logger.warn({ err: error, actionId: id }, 'how an action of staff ended is told later, as unknown'),
+      ),
+    sweep: async () => {
+      const since = new Date(now().getTime() - GIVEN_UP_MS);
+      const lost = await actions.find({ endedAt: null, begunAt: trusted({ $lt: since }) }).lean<Row[]>();
+      for (const { _id } of lost)
+        await tell(actions, keeping, _id, { outcome: 'unknown', status: 0, code: '' });
+      await actions.deleteMany({ endedAt: trusted({ $ne: null }), pending: false });
+    },
+  };
+}
+
+/** Sweeps now and every minute; a failure is logged, and the next time tries again. */
+export function sweepStaffActions(actions: StaffActions, logger: Logger): () => void {
+  const sweep = () =>
+    void actions
+      .sweep()
+      .catch((error: unknown) => logger.warn({ err: error }, 'actions of staff wait to be swept'));
+  sweep();
+  const timer = setInterval(sweep, SWEEP_MS);
+  return () => clearInterval(timer);
+}
+
+/** Fields of bodies that name what a call is about; nothing else of a body is ever taken, so no secret is. */
+const NAMING = [
+  'titleProject',
+  'title',
+  'name',
+  'colorSchemeUniqueName',
+  'trimandFillerName',
+  'emailName',
+  'header',
+  'description',
+  'email',
+] as const;
+const ABOUT_MOST = 120;
+
+function aboutOf(body: unknown): string {
+  if (typeof body !== 'object' || body === null) return '';
+  const told = body as Readonly<Record<string, unknown>>;
+  const found = NAMING.map((name) => told[name]).find((value) => typeof value === 'string' && value !== '');
+  return typeof found === 'string' ? found.slice(0, ABOUT_MOST) : '';
+}
+
+/** Whether the staff who make this call are noted: all that change something, unless the contract says that it does not. */
+export const isNotedCall = ({ method, changesNothing }: CallRoute): boolean =>
+  method !== 'GET' && changesNothing !== true;
+
+/** One request of a call that is noted. */
+export interface Noting {
+  /** Who acts is known: once, before anything is done. Customers and guests are not noted. */
+  by(actor: Actor): Promise<void>;
+  ended(ended: Ended): Promise<void>;
+}
+
+export function notingOf(actions: StaffActions, call: CallRoute, req: Request): Noting {
+  let actionId: string | null = null;
+  return {
+    by: async (actor) => {
+      if (actionId !== null || !isStaff(actor)) return;
+      const id = randomUUID();
+      await actions.begin({
+        actionId: id,
+        userId: actor.userId,
+        userName: actor.name,
+        email: actor.email,
+        role: actor.role,
+        publisher: actor.publisher,
+        call: `${call.method} ${call.path}`,
+        params: call.secretPath ? {} : { ...(req.params as Record<string, string>) },
+        about: aboutOf(req.body),
+        ...browserOf(req.headers['user-agent']),
+        at: new Date().toISOString(),
+        requestId: requestId(req),
+      });
+      actionId = id;
+    },
+    ended: async (ended) => {
+      if (actionId !== null) await actions.end(actionId, ended);
+    },
+  };
+}
