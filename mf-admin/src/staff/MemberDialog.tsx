@@ -15,7 +15,7 @@ import {
   useSend,
 } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
-import { memberName, STAFF, StateBadge } from './member';
+import { memberName, STAFF, MemberState } from './member';
 import { MemberSessions } from './MemberSessions';
 import { RoleFields } from './RoleFields';
 import { useStaffTexts } from './text';
@@ -44,7 +44,7 @@ export function MemberDialog({ id, close }: MemberDialogProps) {
         <Stack gap="md">
           <Group gap="sm">
             <Text size="sm">{member.email}</Text>
-            <StateBadge state={member.state} />
+            <MemberState state={member.state} />
           </Group>
           <Roles key={member.version} member={member} />
           <Divider />

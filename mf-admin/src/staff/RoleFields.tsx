@@ -1,4 +1,4 @@
-import { staffRoles, type RolesRequest } from '@rackwright/contracts';
+import { memberRoles, type RolesRequest } from '@rackwright/contracts';
 import { Checkbox, Group, Radio, Stack } from '@rackwright/web-kit/ui';
 import type { ReactNode } from 'react';
 import { useStaffTexts } from './text';
@@ -19,12 +19,12 @@ export function RoleFields({ value, onChange, error }: RoleFieldsProps) {
         value={value.role}
         error={error}
         onChange={(chosen) => {
-          const role = staffRoles.find((one) => one === chosen);
+          const role = memberRoles.find((one) => one === chosen);
           if (role) onChange({ role });
         }}
       >
         <Group gap="md" mt={6}>
-          {staffRoles.map((role) => (
+          {memberRoles.map((role) => (
             <Radio key={role} value={role} label={words.roles[role]} />
           ))}
         </Group>

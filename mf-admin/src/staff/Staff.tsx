@@ -6,7 +6,7 @@ import { Button, useRefresh } from '@rackwright/web-kit/ui';
 import { RecordTable, type RecordColumn, type TableQuery } from '@rackwright/web-kit/ui/data';
 import { useMemo, useState } from 'react';
 import { Invite } from './Invite';
-import { memberName, RoleBadges, STAFF, StateBadge } from './member';
+import { memberName, RoleBadges, STAFF, MemberState } from './member';
 import { MemberDialog } from './MemberDialog';
 import { useStaffTexts } from './text';
 
@@ -20,7 +20,7 @@ const columnsIn = (
   { key: 'name', title: words.columns.name, show: (member) => memberName(member, words), isSortable: true },
   { key: 'email', title: words.columns.email, show: ({ email }) => email, isSortable: true },
   { key: 'roles', title: words.columns.roles, show: (member) => <RoleBadges member={member} /> },
-  { key: 'state', title: words.columns.state, show: ({ state }) => <StateBadge state={state} /> },
+  { key: 'state', title: words.columns.state, show: ({ state }) => <MemberState state={state} /> },
   {
     key: 'signedInAt',
     title: words.columns.signedInAt,

@@ -30,7 +30,7 @@ export function RoleBadges({ member: { role, publisher } }: { readonly member: M
 
 const stateColours = { active: 'leaf', invited: 'amber', disabled: 'red' } as const;
 
-export function StateBadge({ state }: Pick<Member, 'state'>) {
+export function MemberState({ state }: Pick<Member, 'state'>) {
   return (
     <Badge variant="light" color={stateColours[state]} tt="none">
       {useStaffTexts().states[state]}

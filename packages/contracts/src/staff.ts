@@ -5,8 +5,7 @@ import { pagedQuery } from './orders';
 import { emailSchema } from './users';
 
 /** One of them; being a publisher comes beside it. */
-export const staffRoles = ['customer', 'salesManager', 'admin'] as const;
-export type StaffRole = (typeof staffRoles)[number];
+export const memberRoles = ['customer', 'salesManager', 'admin'] as const;
 
 export const memberStates = ['active', 'invited', 'disabled'] as const;
 
@@ -15,7 +14,7 @@ export const memberSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  role: z.enum(staffRoles),
+  role: z.enum(memberRoles),
   publisher: z.boolean(),
   state: z.enum(memberStates),
   /** Until when the link that was mailed sets a password, ISO 8601 UTC; empty when none waits. */
@@ -47,7 +46,7 @@ export const memberListQuery = z.strictObject({
 });
 export type MemberListQuery = z.output<typeof memberListQuery>;
 
-export const rolesRequest = z.strictObject({ role: z.enum(staffRoles), publisher: z.boolean() });
+export const rolesRequest = z.strictObject({ role: z.enum(memberRoles), publisher: z.boolean() });
 export type RolesRequest = z.output<typeof rolesRequest>;
 
 const name = z.string().trim().min(1).max(100);

@@ -21,7 +21,7 @@ import {
   memberOf,
   setDisabled,
   withdraw,
-  type Doing,
+  type MemberDoing,
 } from './members';
 
 const HOUR_S = 3600;
@@ -34,14 +34,14 @@ const answer = (res: Response, account: Account) => {
 /** What administrators see and do of those who work with the consoles. */
 export function memberRoutes(parts: UsersAppParts): readonly Route[] {
   const throttled = throttle('staff', parts.limits.staffChanges);
-  const doing = async (caller: Caller, req: Request): Promise<Doing> => {
+  const doing = async (caller: Caller, req: Request): Promise<MemberDoing> => {
     await throttled(caller.userId);
     return { caller, requestId: requestId(req) };
   };
   return [...listRoutes(parts), ...inviteRoutes(parts, doing), ...changeRoutes(parts, doing)];
 }
 
-type Begin = (caller: Caller, req: Request) => Promise<Doing>;
+type Begin = (caller: Caller, req: Request) => Promise<MemberDoing>;
 
 const listRoutes = (parts: UsersAppParts): readonly Route[] => [
   route(staffCalls.list, async ({ query }) => {

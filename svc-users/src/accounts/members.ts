@@ -19,7 +19,7 @@ export const INVITATION_LIFE_MS = 7 * 24 * 3_600_000;
 export type MemberParts = Pick<SignInParts, 'accounts' | 'sessions' | 'now'>;
 
 /** An administrator's doing. */
-export interface Doing {
+export interface MemberDoing {
   readonly caller: Caller;
   readonly requestId: string;
 }
@@ -52,7 +52,7 @@ export async function memberAccount(
   return account;
 }
 
-function invitation({ now }: MemberParts, account: Account, { caller, requestId }: Doing) {
+function invitation({ now }: MemberParts, account: Account, { caller, requestId }: MemberDoing) {
   const inviteToken = randomBytes(32).toString('base64url');
   const until = new Date(now().getTime() + INVITATION_LIFE_MS);
   const link: InvitationLink = { hash: createHash('sha256').update(inviteToken).digest('hex'), until };
@@ -70,7 +70,7 @@ function invitation({ now }: MemberParts, account: Account, { caller, requestId 
 }
 
 /** Of whom there is no more than an address: nobody signs in to it before a password is set by the link. */
-export async function invite(parts: MemberParts, asked: InviteRequest, doing: Doing): Promise<Account> {
+export async function invite(parts: MemberParts, asked: InviteRequest, doing: MemberDoing): Promise<Account> {
   const { role, publisher, ...named } = asked;
   const plain = { phone: '', receiveNewsletter: false, passwordHash: '', emailConfirmed: false } as const;
   const permission = role === 'admin' ? 'all' : '';
@@ -83,7 +83,7 @@ export async function invite(parts: MemberParts, asked: InviteRequest, doing: Do
 export async function inviteAgain(
   parts: MemberParts,
   id: string,
-  { ofMails, ...doing }: Doing & { readonly ofMails: ReturnType<typeof callLimit> },
+  { ofMails, ...doing }: MemberDoing & { readonly ofMails: ReturnType<typeof callLimit> },
 ): Promise<Account> {
   const account = await memberAccount(parts, id);
   if (!account.invitedUntil) throw refusal(409, 'not-invited');
@@ -96,13 +96,13 @@ export async function inviteAgain(
 }
 
 /** The address is free at once. */
-export async function withdraw(parts: MemberParts, id: string, { requestId }: Doing): Promise<void> {
+export async function withdraw(parts: MemberParts, id: string, { requestId }: MemberDoing): Promise<void> {
   const account = await memberAccount(parts, id);
   const event = newEvent('user-erased', personOf(userOf(account)), { subject: id, requestId });
   if (!(await parts.accounts.leaving.eraseInvited(id, parts.now(), event))) throw refusal(409, 'not-invited');
 }
 
-interface Changing extends Doing {
+interface Changing extends MemberDoing {
   readonly version: number;
 }
 
