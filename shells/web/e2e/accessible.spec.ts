@@ -20,6 +20,7 @@ import {
   newCustomer,
   savedCellar,
   signedInAs,
+  signedInAsAdmin,
   signedUp,
   withSavedCellar,
 } from './byCalls';
@@ -364,7 +365,31 @@ async function throughProposal(page: Page, newVisitor: () => Promise<Page>): Pro
   await expect(page.getByText('Declined', { exact: true })).toBeVisible();
 }
 
+const analyticsTabs = [
+  ...['browser', 'deviceCategory', 'newVsReturning', 'city', 'accounts'],
+  ...['date', 'activity', 'products', 'people'],
+];
+
+async function throughAnalytics(page: Page): Promise<void> {
+  const theirs = await page.context().newPage();
+  const customer = await newCustomer(theirs, 'everywhere');
+  await savedCellar(theirs, customer, cellar('Cellar for everybody'));
+  await theirs.close();
+  await signedInAsAdmin(page);
+  for (const tab of analyticsTabs) {
+    await page.goto(`/admin/main?tab=${tab}`);
+    const panel = page.getByRole('tabpanel');
+    await expect(panel.getByRole('table').first()).toBeVisible();
+    await expect(panel.getByRole('term').first()).toBeVisible();
+    await expectAccessible(page, `analytics, ${tab}`);
+  }
+  await page.goto('/admin/activity');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectAccessible(page, 'activity of everybody');
+}
+
 const screens = {
+  'the analytics of the administrators': throughAnalytics,
   'the sales account': throughSales,
   'the way in, choosing and planning': throughPlanning,
   'sharing, review, help and the printable plan': throughSharing,

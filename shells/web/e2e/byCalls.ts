@@ -1,5 +1,5 @@
 /** What somebody has before a journey begins, made by calls: an account, a saved cellar. */
-import type { SignedInAnswer } from '@rackwright/contracts';
+import type { AdminSignedInAnswer, SignedInAnswer } from '@rackwright/contracts';
 import { expect, type APIResponse, type Page } from '@playwright/test';
 import { newEmail, objectsInRoom, seededAccount } from './customer';
 
@@ -69,6 +69,15 @@ export async function signedInAs(page: Page, role: string, index = 0): Promise<P
   const signedIn = await bodyOf<SignedInAnswer>(answer);
   await signInAs(page, signedIn);
   return signedIn;
+}
+
+/** As `signedInAs`, by the sign-in of administrators, who have an address and no name. */
+export async function signedInAsAdmin(page: Page): Promise<void> {
+  const { email, password } = seededAccount('admin');
+  const answer = await page.request.post('/admins/login', { data: { email, password } });
+  const { admin, token } = await bodyOf<AdminSignedInAnswer>(answer);
+  const named = { firstName: '', lastName: '', phone: '', role: 'admin', publisher: false };
+  await signInAs(page, { token, user: { ...named, _id: admin._id, email: admin.email } } as SignedInAnswer);
 }
 
 /** A room of 3 by 2.4 metres with an island of racks in its middle, about which the list has no questions. */
