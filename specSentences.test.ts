@@ -9,6 +9,7 @@ import admin from './mf-admin/src/text/en';
 import planner from './mf-planner/src/text/en';
 import publisher from './mf-publisher/src/text/en';
 import sales from './mf-sales/src/text/en';
+import desk from './packages/web-kit/src/desk/text/en';
 import kit from './packages/web-kit/src/text/en';
 import checkout from './shells/checkout/src/text/en';
 import shell from './shells/web/src/text/en';
@@ -101,7 +102,7 @@ const table: readonly (readonly [sentence: string, seen: Seen, ...places: readon
   ['Project review was saved!', 'journey', 'planner.sharing'],
   ['Project deleted', 'reachable', 'planner.projects'],
   ['Loading projects.', 'reachable', 'planner.projects'],
-  ['Email sent', 'journey', 'planner.sharing', 'sales.done'],
+  ['Email sent', 'journey', 'planner.sharing', 'desk.done'],
   [
     'An e-mail has been sent to {email} with further instructions.',
     'journey',
@@ -140,7 +141,7 @@ const table: readonly (readonly [sentence: string, seen: Seen, ...places: readon
   ['Help tip updated', 'journey', 'publisher.helpTips'],
   ['Trim and Filler published', 'journey', 'publisher.trimAndFiller'],
   ['Trim and Filler updated', 'journey', 'publisher.trimAndFiller'],
-  ['Answered', 'journey', 'sales.done'],
+  ['Answered', 'journey', 'desk.done'],
   ['Do you really want to permanently delete this Help Request?', 'journey', 'sales.deletion'],
   ['Do you really want to permanently delete this Submit?', 'journey', 'sales.deletion'],
 ];
@@ -153,6 +154,7 @@ const catalogues: Readonly<Record<string, object>> = {
   analytics,
   publisher,
   sales,
+  desk,
   kit,
 };
 

@@ -17,13 +17,13 @@ import { later } from '../laterParts';
 import { usePlanner } from '../plannerContext';
 import { useDeskPanelTexts } from '../text/desk';
 import type { About } from './about';
-import type { Leaving } from './useLeaving';
+import type { LeavingDesk } from './useLeaving';
 import styles from './desk.module.css';
 
 interface AboutProps {
   readonly about: About;
   readonly roomId: string;
-  readonly leaving: Leaving;
+  readonly leaving: LeavingDesk;
 }
 
 /** The submission or the question that the project was opened from, and what can be done about it. */
@@ -113,7 +113,7 @@ function Asked({ item, leaving }: ItemProps<HelpRequest>) {
 }
 
 interface ProposingProps {
-  readonly leaving: Leaving;
+  readonly leaving: LeavingDesk;
   /** Which one it answers; null for the latest of the project. */
   readonly submissionId: string | null;
 }

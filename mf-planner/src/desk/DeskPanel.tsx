@@ -11,7 +11,7 @@ import { type About, aboutAt, aboutIn, deskPlace } from './about';
 import { AboutItem, Proposing } from './AboutItem';
 import { History } from './History';
 import { useDeskNews } from './useDeskNews';
-import { type Leaving, useLeaving } from './useLeaving';
+import { type LeavingDesk, useLeaving } from './useLeaving';
 import { latestAbout, useProjectHistory } from './useProjectHistory';
 import styles from './desk.module.css';
 
@@ -65,7 +65,7 @@ const useIsOpen = () =>
 
 interface HeadProps {
   readonly about: About | null;
-  readonly leaving: Leaving;
+  readonly leaving: LeavingDesk;
   readonly isOpen: boolean;
   readonly setOpen: (isOpen: boolean) => void;
   readonly bodyId: string;

@@ -5,7 +5,7 @@ import { UnstyledButton } from '@rackwright/web-kit/ui';
 import { useDeskPanelTexts } from '../text/desk';
 import { useProposalTexts } from '../text/proposals';
 import { type About, aboutAt } from './about';
-import type { Leaving } from './useLeaving';
+import type { LeavingDesk } from './useLeaving';
 import type { ProjectHistory } from './useProjectHistory';
 import styles from './desk.module.css';
 
@@ -14,7 +14,7 @@ interface HistoryProps {
   /** What is shown above. */
   readonly about: About | null;
   readonly placeOf: (about: About) => string;
-  readonly leaving: Leaving;
+  readonly leaving: LeavingDesk;
 }
 
 interface Entry {

@@ -21,4 +21,4 @@ export function useLeaving() {
     };
   }, [tell, navigate]);
 }
-export type Leaving = ReturnType<typeof useLeaving>;
+export type LeavingDesk = ReturnType<typeof useLeaving>;
