@@ -128,8 +128,16 @@ function placeOf({ kind, _id }: ImpactOnOne, release: string | null): string {
   return kind === 'template' && release !== null ? asItWillBe(page, release) : page;
 }
 
-/** A form that is typed in stays where it is. */
-const ELSEWHERE = { target: '_blank', rel: 'opener' };
+/** In a tab of its own where a form that is typed in stays where it is. */
+function WayTo({ one, release }: { readonly one: ImpactOnOne } & Pick<ImpactTablesProps, 'release'>) {
+  const place = placeOf(one, release);
+  if (release !== null) return <AppLink to={place}>{one.titleProject}</AppLink>;
+  return (
+    <a href={place} target="_blank" rel="opener">
+      {one.titleProject}
+    </a>
+  );
+}
 
 /** The ten whose totals change most. */
 function Most({ most, release }: Pick<Impact, 'most'> & Pick<ImpactTablesProps, 'release'>) {
@@ -153,9 +161,7 @@ function Most({ most, release }: Pick<Impact, 'most'> & Pick<ImpactTablesProps, 
             {most.map((one) => (
               <Table.Tr key={`${one.kind} ${one._id}`}>
                 <Table.Td>
-                  <AppLink to={placeOf(one, release)} {...(release === null ? ELSEWHERE : {})}>
-                    {one.titleProject}
-                  </AppLink>
+                  <WayTo one={one} release={release} />
                   {one.misfits > 0 && (
                     <p className={css.muted}>{texts.misfits(formatCount(one.misfits), one.misfits === 1)}</p>
                   )}

@@ -1,6 +1,6 @@
 import type { Impact, ImpactProgress, Problem, ReleaseSummary } from '@rackwright/contracts';
 import { pathOf, roomCalls } from '@rackwright/contracts/browser';
-import { type ApiError, inOwnWords, refusalRead, useShell } from '@rackwright/web-kit';
+import { ApiError, inOwnWords, useShell } from '@rackwright/web-kit';
 import { followEvents } from '@rackwright/web-kit/events';
 import { useEffect, useRef, useState } from 'react';
 import { useReleaseTexts } from '../text/releases';
@@ -49,7 +49,7 @@ export function useAskedImpact(asked: AskedImpact): LookAtImpact {
     leave.current = followEvents({
       ...{ path, body, token: session?.token ?? '' },
       onRefused: (status, text) => {
-        const fault = refusalRead(status, text);
+        const fault = refusalIn(status, text, away);
         if (!onRefused?.(fault)) end({ kind: 'failed', reason: fault.message });
       },
       onLive(isLive) {
@@ -68,6 +68,23 @@ export function useAskedImpact(asked: AskedImpact): LookAtImpact {
     });
   };
   return { lookedAt, look, cancel: () => end(NOT_YET) };
+}
+
+/** As of a call; `otherwise` is said where the answer has no words. */
+function refusalIn(status: number, text: string, otherwise: string): ApiError {
+  const problem = problemIn(text);
+  if (!problem) return new ApiError(status, otherwise);
+  const errors = problem.errors?.map((one) => ({ ...one, message: inOwnWords(one) }));
+  const message = inOwnWords({ message: problem.detail, says: problem.says });
+  return new ApiError(status, message, { ...problem, ...(errors ? { errors } : {}) });
+}
+
+function problemIn(text: string): Problem | null {
+  try {
+    return JSON.parse(text) as Problem;
+  } catch {
+    return null;
+  }
 }
 
 /** In the address: it is looked at without being asked for. */

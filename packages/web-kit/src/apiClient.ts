@@ -132,7 +132,7 @@ async function readBody(response: Response): Promise<unknown> {
 
 const faultOf = (status: number, fault: Fault): ApiError => new ApiError(status, kitTexts().calls[fault]);
 
-function refusal({ status, headers }: Pick<Response, 'status' | 'headers'>, body: unknown): ApiError {
+function refusal({ status, headers }: Response, body: unknown): ApiError {
   const problem = isProblem(body) ? said(body) : null;
   const message = problem?.detail || kitTexts().calls[status >= 500 ? 'failed' : 'refused'];
   return new ApiError(status, message, problem, Number(headers.get('Retry-After')) || null);
@@ -146,16 +146,6 @@ function said(problem: Problem): Problem {
     detail: inOwnWords({ message: detail, says }),
     ...(errors ? { errors: errors.map((one) => ({ ...one, message: inOwnWords(one) })) } : {}),
   };
-}
-
-/** A refusal that came by another way than a call, as the one of a stream. */
-export function refusalRead(status: number, text: string): ApiError {
-  const answer = { status, headers: new Headers() };
-  try {
-    return refusal(answer, JSON.parse(text));
-  } catch {
-    return refusal(answer, undefined);
-  }
 }
 
 const isProblem = (body: unknown): body is Problem =>

@@ -2,7 +2,7 @@ import './styles/roles.css';
 
 export * from './shell';
 export * from './api';
-export { createApiClient, createSend, refusalRead, type ApiClientOptions } from './apiClient';
+export { createApiClient, createSend, type ApiClientOptions } from './apiClient';
 export * from './storedSession';
 export * from './location';
 export * from './matchPath';

@@ -64,8 +64,7 @@ export function AppLink({ to, onClick, ...rest }: AppLinkProps) {
   const shell = useShell();
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    const opensElsewhere =
-      rest.target === '_blank' || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
     if (event.defaultPrevented || opensElsewhere) return;
     event.preventDefault();
     shell.navigate(to);
