@@ -4,7 +4,14 @@ import Admin from './Admin';
 runStandalone({
   title: 'mf-admin',
   Module: Admin,
-  pages: ['/admin/login', '/admin/main', '/admin/activity'],
+  pages: [
+    '/admin/login',
+    '/admin/main',
+    '/admin/activity',
+    '/admin/staff',
+    '/admin/audit',
+    '/admin/operations',
+  ],
   email: 'admin@rackwright.example',
   hasOwnSignIn: true,
 });

@@ -80,16 +80,19 @@ export const settleParkedAnswer = z.object({ settled: z.array(z.string()) });
 export const awaitedReleasesAnswer = z.object({
   readAt: instant,
   items: z.array(
-    releaseSummarySchema.pick({
-      _id: true,
-      name: true,
-      state: true,
-      scheduledFor: true,
-      timeZone: true,
-      stoppedBy: true,
-      changes: true,
-      collisions: true,
-    }),
+    releaseSummarySchema
+      .pick({
+        _id: true,
+        name: true,
+        state: true,
+        scheduledFor: true,
+        timeZone: true,
+        stoppedBy: true,
+        changes: true,
+        collisions: true,
+      })
+      /** `stoppedBy` in English; empty where nothing stopped it. */
+      .extend({ stoppedMessage: z.string() }),
   ),
 });
 export type AwaitedRelease = z.output<typeof awaitedReleasesAnswer>['items'][number];

@@ -40,6 +40,7 @@ export const PAGES = {
   adminStaff: '/admin/staff',
   adminActivity: '/admin/activity',
   adminAudit: '/admin/audit',
+  operations: '/admin/operations',
 } as const;
 export type PageName = keyof typeof PAGES;
 

@@ -83,8 +83,8 @@ export function createRabbitBus(options: RabbitBusOptions): Bus {
       await singCanary();
     },
     parkedSoFar: () => parkedSoFar,
-    ...countedIn(topology, service, consumer),
-    ...parkedIn({ url, service, topology }),
+    waitingNow: waitingIn(topology, service, consumer),
+    ...parkedIn({ url, service, topology }, consumer),
     stopConsuming: () => consumer.stop(),
     close: async () => {
       await consumer.close();
@@ -93,47 +93,48 @@ export function createRabbitBus(options: RabbitBusOptions): Bus {
   };
 }
 
-/** One after the other: who goes through what is parked has all of it meanwhile, so that another would find nothing. */
-function parkedIn(place: ParkedPlace): Pick<Bus, 'listParked' | 'settleParked'> {
+/** One after the other: who goes through what is parked has all of it meanwhile, so that another would find, or count, nothing. */
+function parkedIn(
+  place: Required<ParkedPlace>,
+  consumer: RabbitConsumer,
+): Pick<Bus, 'parkedNow' | 'listParked' | 'settleParked'> {
   const busy = () => refusal(503, 'overloaded', { retryAfterS: 1 });
   const inTurn = inTurns({ atOnce: 1, waiting: 20, busy });
+  const queue = place.topology.parkedQueueOf(place.service);
   return {
+    parkedNow: () =>
+      inTurn(async () => {
+        const [parked = 0] = await withDeadline(COUNT_MS, 'counting', consumer.waitingIn([queue]));
+        return parked;
+      }),
     listParked: (most) => inTurn(() => listParked(place, most)),
     settleParked: (decision, ids) =>
       inTurn(() => (decision === 'replay' ? replayParked : discardParked)(place, ids)),
   };
 }
 
-/** How much waits where: for this service, and for all of them to come again. */
-function countedIn(
+/** How much waits where: for this service, and for all of them to come again. Who listens to nothing knows of neither. */
+function waitingIn(
   topology: BrokerTopology,
   service: ServiceName,
   consumer: RabbitConsumer,
-): Pick<Bus, 'parkedNow' | 'waitingNow'> {
-  const counted = (queues: readonly string[]) =>
-    withDeadline(COUNT_MS, 'counting', consumer.waitingIn(queues));
+): Bus['waitingNow'] {
   const own = eventTypes
     .filter((type) => listeners[type].includes(service))
     .map((type) => ({ type, queue: topology.queueOf(service, type) }))
     .filter(({ queue }) => topology.queues.some(({ name }) => name === queue));
-  const places = Object.values(topology.retries).flat();
+  const places = own.length > 0 ? Object.values(topology.retries).flat() : [];
   const retries = [...new Map(places.map((place) => [place.exchange, place])).values()];
   const names = [...own.map(({ queue }) => queue), ...retries.map(({ exchange }) => exchange)];
-  return {
-    parkedNow: async () => {
-      const [parked = 0] = await counted([topology.parkedQueueOf(service)]);
-      return parked;
-    },
-    waitingNow: async () => {
-      const counts = await counted(names);
-      return {
-        queues: own.map(({ type }, at) => ({ type, waiting: counts[at] ?? 0 })),
-        retries: retries.map(({ delayMs }, at) => ({
-          afterMs: delayMs,
-          waiting: counts[own.length + at] ?? 0,
-        })),
-      };
-    },
+  return async () => {
+    const counts = await withDeadline(COUNT_MS, 'counting', consumer.waitingIn(names));
+    return {
+      queues: own.map(({ type }, at) => ({ type, waiting: counts[at] ?? 0 })),
+      retries: retries.map(({ delayMs }, at) => ({
+        afterMs: delayMs,
+        waiting: counts[own.length + at] ?? 0,
+      })),
+    };
   };
 }
 

@@ -84,6 +84,7 @@ export const routes: Readonly<Record<Exclude<PageName, 'home'>, PageRoute>> = {
   adminStaff: admin,
   adminActivity: admin,
   adminAudit: admin,
+  operations: admin,
   models: publishing,
   pricing: publishing,
   configuration: publishing,

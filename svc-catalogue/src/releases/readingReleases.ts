@@ -12,8 +12,8 @@ import {
   type ReleaseSummary,
   type WireSnapshot,
 } from '@rackwright/contracts';
-import { etagOf, notFound, notModified, route, SENT, type Route } from '@rackwright/service-kit';
-import type { Language } from '@rackwright/words';
+import { etagOf, notFound, notModified, route, SENT, told, type Route } from '@rackwright/service-kit';
+import type { Language, Said } from '@rackwright/words';
 import type { CatalogueState } from '../catalogueStore';
 import { findingIn } from '../collections';
 import { fieldsOf } from '../history/changeStore';
@@ -64,12 +64,12 @@ async function listed(parts: ReleaseParts, query: ReleaseListQuery) {
   const open = items.filter(isOpen).map(({ _id }) => _id);
   const changes = await parts.store.releases.changesOf(open);
   const state = await parts.held.current();
-  const told = (release: StoredRelease) => {
+  const withCollisions = (release: StoredRelease) => {
     const own = changes.get(release._id);
     const collisions = own ? collisionsIn(mergedInto(state, own)) : 0;
     return releaseSummary(release, { timeZone: parts.timeZone, collisions });
   };
-  return { items: items.map(told), total };
+  return { items: items.map(withCollisions), total };
 }
 
 /** Of each state: administrators look at what is ahead, publishers at all of them. */
@@ -81,7 +81,8 @@ const byMoment = (one: ReleaseSummary, other: ReleaseSummary): number =>
 /** Without who made it: that is between publishers. */
 const awaited = (release: ReleaseSummary): AwaitedRelease => {
   const { _id, name, state, scheduledFor, timeZone, stoppedBy, changes, collisions } = release;
-  return { _id, name, state, scheduledFor, timeZone, stoppedBy, changes, collisions };
+  const stoppedMessage = stoppedBy ? told(stoppedBy as Said).message : '';
+  return { _id, name, state, scheduledFor, timeZone, stoppedBy, stoppedMessage, changes, collisions };
 };
 
 export const readingReleases = (parts: ReleaseParts): readonly Route[] => [
