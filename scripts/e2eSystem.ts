@@ -4,18 +4,24 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
+import { serviceNames, type ServiceName } from '@rackwright/contracts';
+import { brokerTopology, newEvent } from '@rackwright/service-kit';
+import { connect } from 'amqplib';
 import { buildStale } from './building/buildStale';
 import { dialectBreaches } from './system/mongo';
 import { embeddedMongoUrl, givenServers } from './system/given';
 import { seed } from './system/seeding';
 import { startSystem, type RunningSystem } from './system/system';
-import { PORT_OFFSETS, type PartName } from './system/topology';
+import { readSecrets } from './system/secrets';
+import { embeddedAmqpUrl } from './system/services';
+import { PORT_OFFSETS, SERVICE_PARTS, type PartName, type Places } from './system/topology';
 
 /**
  * For the journeys: builds what is stale and starts the whole system with an empty data folder on the base port in
  * E2E_BASE_PORT. Tests find its address in E2E_URL, the seeded accounts as JSON in E2E_ACCOUNTS, the catcher of the mails it
  * sends in E2E_MAIL (`GET /email` gives them), the payment sandbox in E2E_PAYMENT, and in E2E_CONTROL an address that takes `POST /restart/svc-rooms`, and `stop`
- * and `start` likewise, and `POST /seed`, which brings the demonstration back, and answers when that is done. Ends with an error when a service has sent the database something
+ * and `start` likewise, `POST /seed`, which brings the demonstration back, and `POST /park/reports`, which parks an event that svc-reports
+ * did not hear of, and answers when that is done. Ends with an error when a service has sent the database something
  * outside its dialect.
  */
 export default async function startForJourneys(): Promise<() => Promise<void>> {
@@ -31,7 +37,8 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
     const { mongoUrl = embeddedMongoUrl(places), databasePrefix } = givenServers();
     await seed({ root, mongoUrl, databasePrefix, services: ['catalogue', 'rooms'], isForced: true });
   };
-  const control = controlServer(system, reseed).listen(0, '127.0.0.1');
+  const park = (service: ServiceName) => parkEvent(service, places);
+  const control = controlServer(system, { reseed, park }).listen(0, '127.0.0.1');
   await once(control, 'listening');
   process.env['E2E_URL'] = system.url;
   process.env['E2E_ACCOUNTS'] = JSON.stringify(system.accounts);
@@ -48,7 +55,34 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
   };
 }
 
-function controlServer(system: RunningSystem, reseed: () => Promise<void>): Server {
+/** As if the service could not handle it: an update of somebody's account, which is in the activity log once it is handled. */
+async function parkEvent(service: ServiceName, places: Places): Promise<void> {
+  const { parkedExchange, queueOf } = brokerTopology();
+  const person = { userId: 'parked', userName: 'Parked Person', email: 'parked@rackwright.example' };
+  const event = newEvent('user-updated', person, { subject: 'parked', requestId: 'request-of-a-journey' });
+  const part = SERVICE_PARTS.find((one) => one.service === service)!;
+  const secrets = readSecrets(path.join(places.dataDir, 'secrets'));
+  const connection = await connect(embeddedAmqpUrl(part, places, secrets));
+  const channel = await connection.createConfirmChannel();
+  const headers = {
+    'x-attempt': 5,
+    'x-last-error': 'Error: the disk of the activity log is full',
+    'x-origin-queue': queueOf(service, event.type),
+    'x-parked-at': new Date().toISOString(),
+  };
+  channel.publish(parkedExchange, service, Buffer.from(JSON.stringify(event)), {
+    ...{ persistent: true, messageId: event.id, type: event.type, headers },
+  });
+  await channel.waitForConfirms();
+  await connection.close();
+}
+
+interface FurtherActions {
+  readonly reseed: () => Promise<void>;
+  readonly park: (service: ServiceName) => Promise<void>;
+}
+
+function controlServer(system: RunningSystem, { reseed, park }: FurtherActions): Server {
   const actions: Readonly<Record<string, (part: PartName) => Promise<void>>> = {
     restart: system.restart,
     stop: system.stopPart,
@@ -56,9 +90,13 @@ function controlServer(system: RunningSystem, reseed: () => Promise<void>): Serv
   };
   return createServer((question, answer) => {
     const [, action = '', part = ''] = (question.url ?? '').split('/');
-    const act = action === 'seed' ? reseed : part in PORT_OFFSETS ? actions[action] : undefined;
+    const parked = action === 'park' ? serviceNames.find((name) => name === part) : undefined;
+    const further = action === 'seed' ? reseed : parked && (() => park(parked));
+    const act = further ?? (part in PORT_OFFSETS ? actions[action] : undefined);
     if (question.method !== 'POST' || act === undefined) {
-      answer.writeHead(404).end('POST /restart, /stop or /start and the name of a part, or /seed');
+      answer
+        .writeHead(404)
+        .end('POST /restart, /stop or /start and the name of a part, /seed, or /park/reports');
       return;
     }
     act(part as PartName).then(

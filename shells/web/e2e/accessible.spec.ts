@@ -284,6 +284,23 @@ async function throughReleases(page: Page): Promise<void> {
   await expectAccessible(page, 'catalogue, history');
 }
 
+async function throughOperations(page: Page): Promise<void> {
+  await signedInAs(page, 'admin');
+  for (const [part, shown] of [
+    ['services', /^Reports.*Ready/],
+    ['remotes', /^mf_sales.*Answers/],
+  ] as const) {
+    await page.goto(`/admin/operations?part=${part}`);
+    await expect(page.getByRole('row', { name: shown })).toBeVisible();
+    await expectAccessible(page, `operations, ${part}`);
+  }
+  for (const part of ['Events', 'Mails', 'Releases', 'Payments']) {
+    await page.getByRole('tab', { name: part }).click();
+    await expect(page.getByText(/^Read at/).first()).toBeVisible();
+    await expectAccessible(page, `operations, ${part}`);
+  }
+}
+
 async function throughSales(page: Page): Promise<void> {
   const theirs = await page.context().newPage();
   const customer = await newCustomer(theirs, 'everywhere');
@@ -391,6 +408,7 @@ async function throughAnalytics(page: Page): Promise<void> {
 const screens = {
   'the analytics of the administrators': throughAnalytics,
   'the sales account': throughSales,
+  'the operations of administrators': throughOperations,
   'the way in, choosing and planning': throughPlanning,
   'sharing, review, help and the printable plan': throughSharing,
   'the list with its dialogs, and the order': throughList,

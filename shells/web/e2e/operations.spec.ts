@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+import { control, seededAccount, test } from './customer';
+import { signedInAs } from './byCalls';
+import { tabTo } from './hands';
+
+async function asAdministrator(page: Page): Promise<void> {
+  const { email, password } = seededAccount('admin');
+  await page.goto('/admin/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/admin\/main/);
+}
+
+/** Within which a service that is gone, and one that is back, has to be seen. */
+const SEEN_WITHIN = { timeout: 10_000 };
+
+test(
+  'an administrator sees a service go and come back, and has a parked event tried again by keyboard',
+  { tag: '@alone' },
+  async ({ newVisitor }) => {
+    const page = await newVisitor();
+    await asAdministrator(page);
+    await page.getByRole('link', { name: 'Operations' }).click();
+    const reports = page.getByRole('row', { name: /^Reports/ });
+    await expect(reports).toContainText('Ready');
+
+    await control('stop', 'svc-reports');
+    await expect(reports).toContainText('Does not answer', SEEN_WITHIN);
+    await expect(page.getByRole('row', { name: /^Users/ })).toContainText('Ready');
+    await control('start', 'svc-reports');
+    await expect(reports).toContainText('Ready', SEEN_WITHIN);
+
+    await control('park', 'reports');
+    await page.getByRole('tab', { name: 'Services' }).focus();
+    await page.keyboard.press('ArrowRight');
+    const parked = page.getByRole('region', { name: 'Reports' });
+    await expect(parked).toContainText('the disk of the activity log is full');
+    await tabTo(page, page.getByRole('button', { name: 'Try again: user-updated' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Try again' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('The service tries it again.')).toBeVisible();
+    await expect(parked).toContainText('Nothing is parked.');
+    await page.goto('/admin/main');
+    await expect(page.getByText('Parked Person').first()).toBeVisible();
+  },
+);
+
+test('operations are for administrators only', async ({ newVisitor }) => {
+  const page = await newVisitor();
+  const { token } = await signedInAs(page, 'publisher');
+  await page.goto('/admin/operations');
+  await expect(page.getByRole('heading', { name: 'Administration' })).toBeVisible();
+  const answer = await page.request.get('/orders/operations', {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(answer.status()).toBe(403);
+});
