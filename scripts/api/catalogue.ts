@@ -3,6 +3,7 @@ import { releaseRows } from './catalogueReleases';
 import { uploadRows } from './catalogueUploads';
 import { formOf, modelFile, pictureFile } from './files';
 import type { Ask, MakeAsk, Refusal, Row, Table } from './row';
+import { shopRows } from './shop';
 import type { World } from './world';
 
 /** Streams of the catalogue that one address may have open. */
@@ -350,6 +351,7 @@ export const catalogueRows: Table = {
   },
   ...fixedRows,
   ...configRows,
+  ...shopRows,
   'GET /json/steps.json': { ask: () => ({}) },
   'GET /json/country-by-abbreviation.json': { ask: () => ({}) },
 };

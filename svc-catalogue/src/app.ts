@@ -18,6 +18,8 @@ import { releaseRoutes } from './releases/releaseRoutes';
 import { type CatalogueEvents, streamCatalogueEvents } from './reading/catalogueEvents';
 import { holdCatalogue } from './reading/heldCatalogue';
 import { countries, stepsIn } from './seeding/seedData';
+import type { ShopEnvironment } from './settings';
+import { shopRoutes } from './shop/shopRoutes';
 import type { AssetStore } from './uploads/assets';
 import { createMeasuredModels } from './uploads/measuredModels';
 import type { PendingAssets } from './uploads/pendingAssets';
@@ -32,6 +34,7 @@ export interface CatalogueApp {
   /** What came of them. */
   readonly archives: CheckedArchives;
   readonly rooms: RemoteRooms;
+  readonly shopEnvironment: ShopEnvironment;
   readonly now?: () => Date;
   /** Of the shop, as in `Asia/Kuala_Lumpur`. */
   readonly timeZone: string;
@@ -49,6 +52,7 @@ export function createCatalogueApp({
   arriving,
   archives,
   rooms,
+  shopEnvironment,
   timeZone,
   frame,
   streams = {},
@@ -70,6 +74,7 @@ export function createCatalogueApp({
       ...collectionRoutes(catalogue),
       ...menuRoutes(catalogue),
       ...configRoutes(catalogue),
+      ...shopRoutes({ store, environment: shopEnvironment, now }),
       ...uploadRoutes(uploading),
       ...exchangeRoutes({ catalogue, store, uploading, rooms, arriving, checks, logger }),
       ...historyRoutes(store.changes),

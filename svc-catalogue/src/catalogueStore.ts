@@ -15,6 +15,7 @@ import { createArchiveRows, type ArchiveRows } from './exchange/archiveRows';
 import { rowReader } from './reading/rowReader';
 import { createChangeStore, type ChangeStore } from './history/changeStore';
 import { createReleaseModels, createReleaseStore, type ReleaseStore } from './releases/releaseStore';
+import { createShopStore, type ShopStore } from './shop/shopStore';
 import type { Histories } from './snapshot';
 import { createMeasuredRows, type MeasuredRows } from './uploads/measuredModels';
 import { createPendingRows, type PendingRows } from './uploads/pendingAssets';
@@ -94,6 +95,7 @@ export interface CatalogueStore {
   readonly pendingAssets: PendingRows;
   readonly measuredModels: MeasuredRows;
   readonly archives: ArchiveRows;
+  readonly shop: ShopStore;
 }
 
 /** What no two records of a collection may share, beside their ids. Every record has it. */
@@ -252,5 +254,6 @@ export function createCatalogueStore(connection: Connection): CatalogueStore {
     pendingAssets: createPendingRows(connection),
     measuredModels: createMeasuredRows(connection),
     archives: createArchiveRows(connection),
+    shop: createShopStore(connection),
   };
 }

@@ -11,7 +11,9 @@ import { createCheckedArchives } from './exchange/archiveRows';
 import { arrivingIn } from './exchange/arriving';
 import { erasePublisher } from './history/erasing';
 import { startSchedule } from './releases/schedule';
-import { catalogueSettings } from './settings';
+import { catalogueSettings, shopEnvironment, warnOfMissing } from './settings';
+import { announcedShopOf, missingOf, shopFacts } from './shop/shopFacts';
+import { SHOP } from './shop/shopStore';
 import { createAssets } from './uploads/assets';
 import { inspectInThread } from './uploads/inspectInThread';
 import { inspectModel } from './uploads/inspectModel';
@@ -30,7 +32,7 @@ const inspect = import.meta.url.endsWith('.ts')
 await runService({
   name: 'catalogue',
   settings: catalogueSettings,
-  announcing: [RELEASES],
+  announcing: [RELEASES, SHOP],
   stores: ({ settings, connection, now }) => {
     const store = createCatalogueStore(connection);
     const blobs = blobStoreFrom(settings);
@@ -43,9 +45,14 @@ await runService({
   make: async ({ store, assets, archives, pending }, { settings, logger, frame, now, announced }) => {
     const arriving = await arrivingIn(settings.ARRIVING_FOLDER ?? tmpdir());
     const writer = catalogueWriter(store);
-    await writer.heal(`start-${randomUUID()}`, { announceEmails: true });
+    const requestId = `start-${randomUUID()}`;
+    await writer.heal(requestId, { announceEmails: true });
+    const environment = shopEnvironment(settings);
+    const kept = await store.shop.read();
+    warnOfMissing(missingOf(kept, environment), logger);
+    await store.shop.announce({ shop: announcedShopOf(shopFacts(kept, environment)), requestId });
     const service = createCatalogueApp({
-      store,
+      ...{ store, shopEnvironment: environment },
       rooms: remoteRooms({ url: settings.ROOMS_URL, logger }),
       timeZone: settings.REPORT_TIME_ZONE,
       assets,

@@ -22,6 +22,7 @@ import { createCheckedArchives } from './exchange/archiveRows';
 import { arrivingIn } from './exchange/arriving';
 import { seedCatalogue } from './seeding/seedCatalogue';
 import { seedContents } from './seeding/seedData';
+import type { ShopEnvironment } from './settings';
 import { startTestRooms, type TestRoomsServer } from './testRoomsServer';
 import { createAssets } from './uploads/assets';
 import { inspectModel } from './uploads/inspectModel';
@@ -43,6 +44,12 @@ export const NOW = '2026-11-20T12:00:00.000Z';
 /** When the catalogue was seeded. */
 export const SEEDED = '2026-11-01T12:00:00.000Z';
 
+/** What the environment has of the shop in tests. */
+export const SHOP_GIVEN = {
+  mailFrom: 'Rackwright <planner@rackwright.example>',
+  salesEmail: 'sales@rackwright.example',
+};
+
 /** How long svc-rooms may take in tests. */
 const ROOMS_TIMEOUT_MS = 1_000;
 
@@ -53,11 +60,13 @@ export const serve = async (
     roomsUrl = 'http://127.0.0.1:1',
     now = () => new Date(NOW),
     leftFree = 0,
+    shopEnvironment = { values: SHOP_GIVEN, isOpen: false },
   }: {
     readonly blobs?: BlobStore;
     readonly roomsUrl?: string;
     readonly now?: () => Date;
     readonly leftFree?: number;
+    readonly shopEnvironment?: ShopEnvironment;
   } = {},
 ): Promise<TestService & { readonly arriving: string; tidy(): Promise<void> }> => {
   const assets = createAssets(blobs, inspectModel);
@@ -70,6 +79,7 @@ export const serve = async (
     arriving: await arrivingIn(folder, leftFree),
     archives: createCheckedArchives(blobs),
     timeZone: 'Asia/Kuala_Lumpur',
+    shopEnvironment,
     now,
     streams: { heartbeatMs: 20, pollMs: 20 },
     frame: { keys: tokens.keys, logger: silentLogger(), ready: {} },

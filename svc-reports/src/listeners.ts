@@ -13,6 +13,7 @@ import type { Erasure } from './erasure';
 import type { ConfirmationStore } from './mails/confirmationStore';
 import { isMailed } from './mails/mail';
 import { sendMails, type MailParts } from './mails/sendMails';
+import type { ShopStore } from './shopStore';
 import { followOrder, mailAgain, type OrderParts, remakeReport } from './stored/orderPlaced';
 
 export interface ReportListeners {
@@ -22,6 +23,7 @@ export interface ReportListeners {
   readonly confirmations: Pick<ConfirmationStore, 'note'>;
   readonly mails: MailParts;
   readonly orders: OrderParts;
+  readonly shop: Pick<ShopStore, 'keep'>;
 }
 
 const isOf = <T extends EventType>(event: RackwrightEvent, type: T): event is RackwrightEvent<T> =>
@@ -53,7 +55,13 @@ const ACTED = [
 ] as const;
 
 /** Those that are heard of one by one. */
-const APART: ReadonlySet<EventType> = new Set([...ACTED, 'emails-changed', 'user-erased', 'session-ended']);
+const APART: ReadonlySet<EventType> = new Set([
+  ...ACTED,
+  'emails-changed',
+  'shop-changed',
+  'user-erased',
+  'session-ended',
+]);
 
 const isOurs = (type: EventType): boolean => listeners[type].includes('reports');
 
@@ -61,6 +69,9 @@ const isOurs = (type: EventType): boolean => listeners[type].includes('reports')
 export async function listen(bus: Bus, parts: ReportListeners): Promise<void> {
   await bus.subscribe('reports', 'emails-changed', ({ data, time }) =>
     parts.mails.templates.keep(data.emails, new Date(time)),
+  );
+  await bus.subscribe('reports', 'shop-changed', ({ data, time }) =>
+    parts.shop.keep(data.shop, new Date(time)),
   );
   await bus.subscribe('reports', 'user-erased', ({ data }) => parts.erasure.erase(data));
   for (const type of ACTED)

@@ -17,7 +17,9 @@ import { openFonts } from './report/fonts';
 import { openLogo } from './report/openLogo';
 import { inReportThread, makingHere, type MakeReport } from './report/reportThread';
 import { writeReport } from './report/writeReport';
-import { geoFiles, letterheadOf, reportsSettings, shopOf } from './settings';
+import { geoFiles, reportsSettings } from './settings';
+import { knownShop } from './shopParts';
+import { createShopStore } from './shopStore';
 import { createPictureStore } from './stored/pictureStore';
 import { remotePricing } from './stored/pricedProject';
 import { createReportStore, REPORTS } from './stored/reportStore';
@@ -68,6 +70,7 @@ await runService({
       erasure: createErasure({ connection, actions, sessions, pictures, confirmations }),
       templates: createTemplateStore(connection),
       inbox: createInbox(connection),
+      shop: createShopStore(connection),
     };
   },
   keepsStaffActions:
@@ -77,19 +80,24 @@ await runService({
   make: async (stores, { settings, logger, now, frame, announced }) => {
     const { actions, audit, sessions, missingVisits, signIns, pictures, erasure, confirmations } = stores;
     const { reports, blobs } = stores;
-    const { templates, inbox, allowances } = stores;
+    const { templates, inbox, allowances, shop } = stores;
     const files = geoFiles(settings);
-    const letterhead = letterheadOf(settings, await openLogo(settings.REPORT_LOGO));
+    const known = knownShop(shop, settings, await openLogo(settings.REPORT_LOGO));
     const post = smtpPost(settings.SMTP_URL);
     const drops = createDropCount();
     const mails = {
       ...{ post, templates, inbox, erasure, confirmations, allowances, drops, now, logger },
-      shop: shopOf(settings),
-      from: settings.MAIL_FROM,
-      sales: settings.SALES_EMAIL,
+      shop: known.forMails,
     };
     const makeReport = await reportMaker();
-    const making = { pictures, blobs, makeReport, letterhead, publicUrl: settings.PUBLIC_URL, now };
+    const making = {
+      pictures,
+      blobs,
+      makeReport,
+      letterhead: known.letterhead,
+      publicUrl: settings.PUBLIC_URL,
+      now,
+    };
     const { ROOMS_URL: roomsUrl, ORDERS_URL: ordersUrl } = settings;
     const service = createReportsApp({
       actions,
@@ -117,7 +125,7 @@ await runService({
     const orders = { ...making, reports, mails, afterWrite: announced };
     return {
       service,
-      listen: (bus) => listen(bus, { actions, audit, erasure, confirmations, mails, orders }),
+      listen: (bus) => listen(bus, { actions, audit, erasure, confirmations, mails, orders, shop }),
       close: [startPictureTidying({ pictures, now, logger }), () => post.close()],
     };
   },

@@ -1,4 +1,5 @@
 /** The whole service for one test file, through HTTP, with an embedded database and a mail server; the bus is the test's. */
+import type { AnnouncedShop } from '@rackwright/contracts';
 import path from 'node:path';
 import {
   connectStore,
@@ -34,7 +35,9 @@ import { createTemplateStore } from './mails/templateStore';
 import { openFonts } from './report/fonts';
 import { makingHere, type MakeReport } from './report/reportThread';
 import { writeReport } from './report/writeReport';
-import { letterheadOf, reportsSettings, shopOf } from './settings';
+import { reportsSettings } from './settings';
+import { knownShop } from './shopParts';
+import { createShopStore } from './shopStore';
 import { createPictureStore } from './stored/pictureStore';
 import { remotePricing } from './stored/pricedProject';
 import { createReportStore, REPORTS } from './stored/reportStore';
@@ -52,13 +55,23 @@ export const testSettings = {
   JWKS_URL: 'http://127.0.0.1/keys',
   PUBLIC_URL: 'https://planner.example',
   SMTP_URL: 'smtp://127.0.0.1:25',
-  MAIL_FROM: 'Rackwright <planner@rackwright.example>',
-  SALES_EMAIL: 'sales@rackwright.example',
   BLOB_URL: 'file:///blobs',
   ROOMS_URL: 'http://127.0.0.1:1',
   ORDERS_URL: 'http://127.0.0.1:1',
-  COMPANY_ADDRESS: 'Jalan Anggur 7 | Kuala Lumpur',
-  SOCIAL_LINKS: 'Instagram=https://instagram.example/rackwright, Pinterest=https://pinterest.example/rw',
+};
+
+/** As it was announced before a test. */
+export const testShop: AnnouncedShop = {
+  name: 'Rackwright',
+  tagline: { en: 'Quality assured.', ms: 'Kualiti terjamin.', de: 'Geprüfte Qualität.' },
+  companyAddress: 'Jalan Anggur 7\nKuala Lumpur',
+  socialLinks: [
+    { name: 'Instagram', url: 'https://instagram.example/rackwright' },
+    { name: 'Pinterest', url: 'https://pinterest.example/rw' },
+  ],
+  mailFrom: 'Rackwright <planner@rackwright.example>',
+  salesEmail: 'sales@rackwright.example',
+  accent: '#7b1e3a',
 };
 
 type SharedGround = Pick<Ground, 'databaseUrl' | 'mailServer' | 'blobs' | 'projects'>;
@@ -73,6 +86,8 @@ export interface TestReportsOptions {
   readonly logger?: Logger;
   /** False for a publisher whose wordings have not come yet. */
   readonly hasEmails?: boolean;
+  /** False where it has not been announced what the shop is. */
+  readonly hasShop?: boolean;
   /** Another instance of the service has it already. */
   readonly sharing?: SharedGround;
 }
@@ -141,11 +156,14 @@ async function partsOf({ connection, mailServer, blobs, projects }: Ground, opti
   const erasure = createErasure({ connection, actions, sessions, pictures, confirmations });
   const templates = createTemplateStore(connection);
   const inbox = createInbox(connection);
+  const shop = createShopStore(connection);
   await createIndexes(connection);
-  const { hasEmails = true } = options;
-  if (hasEmails) await templates.keep(testEmails(), new Date('2020-01-01T00:00:00.000Z'));
+  const { hasEmails = true, hasShop = true } = options;
+  const longAgo = new Date('2020-01-01T00:00:00.000Z');
+  if (hasEmails) await templates.keep(testEmails(), longAgo);
+  if (hasShop) await shop.keep(testShop, longAgo);
+  const known = knownShop(shop, settings, null);
   const post = smtpPost(settings.SMTP_URL);
-  const sender = { shop: shopOf(settings), from: settings.MAIL_FROM, sales: settings.SALES_EMAIL };
   const mails = {
     post,
     templates,
@@ -154,19 +172,25 @@ async function partsOf({ connection, mailServer, blobs, projects }: Ground, opti
     confirmations,
     allowances,
     drops: createDropCount(),
-    ...sender,
+    shop: known.forMails,
     now,
     logger,
   };
   const makeReport = options.makeReport ?? (await ownMaker());
-  const letterhead = letterheadOf(settings, null);
-  const making = { pictures, blobs, makeReport, letterhead, publicUrl: settings.PUBLIC_URL, now };
+  const making = {
+    pictures,
+    blobs,
+    makeReport,
+    letterhead: known.letterhead,
+    publicUrl: settings.PUBLIC_URL,
+    now,
+  };
   const { ROOMS_URL: roomsUrl, ORDERS_URL: ordersUrl } = settings;
   const priceProject = remotePricing({ roomsUrl, ordersUrl, logger, timeoutMs: ANSWER_WITHIN_MS });
   const visits = { sessions, missingVisits, signIns, timeZone };
   const kept = { actions, audit, pictures, reports, erasure };
   const parts = { ...visits, ...kept, settings, clock, logger, mails, making };
-  return { ...parts, priceProject };
+  return { ...parts, priceProject, shop };
 }
 
 export async function startTestReports(bus: Bus = new MemoryBus(), options: TestReportsOptions = {}) {
@@ -175,7 +199,7 @@ export async function startTestReports(bus: Bus = new MemoryBus(), options: Test
   const { connection, mailServer, blobs, databaseUrl, projects } = ground;
   const parts = await partsOf(ground, options);
   const { settings, clock, logger, actions, audit, sessions, pictures, reports, erasure, mails } = parts;
-  const { making, priceProject, missingVisits, signIns, timeZone } = parts;
+  const { making, priceProject, missingVisits, signIns, timeZone, shop } = parts;
   const { now } = making;
   const relay = startRelay({ connection, collections: [REPORTS], bus, logger, pollMs: 20 });
   await listen(bus, {
@@ -185,6 +209,7 @@ export async function startTestReports(bus: Bus = new MemoryBus(), options: Test
     confirmations: mails.confirmations,
     mails,
     orders: { ...making, reports, mails, afterWrite: relay.nudge },
+    shop,
   });
   const tokens = testTokens();
   const http = await testService(

@@ -29,6 +29,7 @@ export {
   wholeCatalogueCalls,
 } from './calls/addresses/catalogue';
 export { releaseCalls, changeCalls } from './calls/addresses/releases';
+export { shopFactCalls } from './calls/addresses/shop';
 export { operationCalls, awaitedCalls, openPaymentCalls } from './calls/addresses/operations';
 export { reportCalls, activityCalls, auditCalls } from './calls/addresses/reports';
 export type { ChangedThing } from './calls/addresses/changing';

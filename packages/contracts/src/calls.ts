@@ -31,6 +31,7 @@ import { changeCalls, releaseCalls } from './calls/releases';
 import { activityCalls, auditCalls, reportCalls } from './calls/reports';
 import { roomCalls, shareCalls, templateCalls } from './calls/rooms';
 import { staffCalls } from './calls/staff';
+import { shopFactCalls } from './calls/shop';
 import { adminCalls, userCalls } from './calls/users';
 import { wholeCatalogueCalls } from './calls/wholeCatalogue';
 import type { CallRoute } from './calls/call';
@@ -44,6 +45,7 @@ export * from './calls/releases';
 export * from './calls/reports';
 export * from './calls/rooms';
 export * from './calls/staff';
+export * from './calls/shop';
 export * from './calls/users';
 export * from './calls/wholeCatalogue';
 export {
@@ -72,7 +74,7 @@ export const CALLS: readonly CallRoute[] = [
   ...[roomCalls, proposalCalls, templateCalls, shareCalls],
   ...[productCalls, materialCalls, colorSchemeCalls, trimAndFillerCalls, menuCalls, slideCalls, helpTipCalls],
   ...[discountCalls, emailCalls, toolTipCalls, configCalls, plannerCalls, wholeCatalogueCalls],
-  ...[releaseCalls, changeCalls],
+  ...[releaseCalls, changeCalls, shopFactCalls],
   ...[orderCalls, deskCalls, cannedAnswerCalls, paymentCalls, shopCalls, helpCalls, reviewCalls],
   ...[reportCalls, activityCalls, auditCalls],
   ...[...Object.values(operationCalls), awaitedCalls, openPaymentCalls],

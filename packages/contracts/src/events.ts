@@ -11,6 +11,7 @@ import { asTold, reviewStatuses } from './orders';
 import { chargeSchema, money } from './pricing';
 import { proposalAnswers } from './proposals';
 import { reportListSchema } from './reports';
+import { announcedShop } from './shop';
 
 export const serviceNames = ['users', 'rooms', 'catalogue', 'orders', 'reports'] as const;
 export type ServiceName = (typeof serviceNames)[number];
@@ -225,6 +226,8 @@ export const eventSchemas = {
   'catalogue-changed': z.object({ catalogueVersion: z.string() }),
   /** Every notification e-mail as worded now. */
   'emails-changed': z.object({ emails: z.array(notificationEmailSchema) }),
+  /** What the shop is now, as mails and reports say it. */
+  'shop-changed': z.object({ shop: announcedShop }),
 } as const satisfies Record<string, z.ZodObject>;
 
 export type EventType = keyof typeof eventSchemas;
@@ -274,6 +277,7 @@ const announcements: Record<EventType, Announcement> = {
   'orders-staff-acted': { from: 'orders', to: ['reports'] },
   'catalogue-changed': { from: 'catalogue', to: ['orders', 'rooms'] },
   'emails-changed': { from: 'catalogue', to: ['reports'] },
+  'shop-changed': { from: 'catalogue', to: ['reports'] },
 };
 
 const each = <T>(of: (announcement: Announcement) => T): Record<EventType, T> =>

@@ -32,3 +32,5 @@ export * from './shopDays';
 export * from './desk';
 export * from './audit';
 export * from './staff';
+export * from './accent';
+export * from './shop';

@@ -1,4 +1,4 @@
-/** A publisher whose account is gone: what they changed stays in the history, and nobody learns from it who it was. */
+/** Somebody of the shop whose account is gone: what they changed stays in the history, and nobody learns from it who it was. */
 import type { CatalogueStore } from '../catalogueStore';
 import type { CatalogueWriter } from '../changing/catalogueWriter';
 
@@ -17,4 +17,5 @@ export async function erasePublisher(
     await store.changes.forget(userId);
     await store.releases.forget(userId);
   });
+  await store.shop.forget(userId);
 }

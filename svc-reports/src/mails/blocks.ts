@@ -1,5 +1,6 @@
 /** What stands in a mail, from top to bottom, whichever way it is written. */
 import type { NotificationEmail } from '@rackwright/contracts';
+import type { Language } from '@rackwright/words';
 import type { Detail } from '../report/details';
 import type { MailTexts } from './mailTexts';
 import { filled, filledLine, type Piece, type Value, type Values } from './filling';
@@ -15,7 +16,11 @@ export interface MailSender {
   readonly url: string;
   /** Lines of the postal address; none when there is none to show. */
   readonly address: readonly string[];
+  /** Empty for none. */
+  readonly tagline: Readonly<Record<Language, string>>;
   readonly social: readonly Site[];
+  /** `#rrggbb`. */
+  readonly accent: string;
 }
 
 /** A row of a list: `4 × Classic 6 column`, its number and what it is made in, its amount. */

@@ -2,7 +2,6 @@
 import type { Detail } from '../report/details';
 import type { MailBlock, Letter, MailSender } from './blocks';
 import { textOfPiece, type Piece } from './filling';
-import type { MailTexts } from './mailTexts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -14,7 +13,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 const withBreaks = (text: string): string => escape(text).replaceAll('\n', '<br>');
 
-/** The colours of the product; mail programs know no style sheets of ours. */
+/** The colours of the product beside the shop's own; mail programs know no style sheets of ours. */
 const colour = {
   paper: '#faf7f2',
   surface: '#ffffff',
@@ -22,7 +21,6 @@ const colour = {
   line: '#e6dfd5',
   ink: '#26211c',
   muted: '#6f655a',
-  wine: '#7b1e3a',
   oak: '#b98a52',
 } as const;
 const SANS = "Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -31,19 +29,19 @@ const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 const body = `font-family:${SANS};font-size:16px;line-height:1.6;color:${colour.ink}`;
 const small = `font-family:${SANS};font-size:13px;line-height:1.6;color:${colour.muted}`;
 
-const anchor = (url: string, text: string, style = `color:${colour.wine}`): string =>
+const anchor = (url: string, text: string, style: string): string =>
   `<a href="${escape(url)}" style="${style}">${text}</a>`;
 
-const pieceAsHtml = (piece: Piece): string =>
+const pieceAsHtml = (piece: Piece, accent: string): string =>
   typeof piece === 'object' && piece.kind === 'link'
-    ? anchor(piece.url, escape(piece.url), `color:${colour.wine};word-break:break-all`)
+    ? anchor(piece.url, escape(piece.url), `color:${accent};word-break:break-all`)
     : withBreaks(textOfPiece(piece));
 
 type Button = Extract<MailBlock, { kind: 'button' }>;
-const buttonAsHtml = ({ label, url }: Button, { frame }: MailTexts): string => `
+const buttonAsHtml = ({ label, url }: Button, { texts: { frame }, shop: { accent } }: Letter): string => `
 <table ${table} style="margin:28px 0 12px"><tr>
-<td bgcolor="${colour.wine}" style="border-radius:8px">
-${anchor(url, escape(label), `display:inline-block;padding:13px 26px;border-radius:8px;background:${colour.wine};font-family:${SANS};font-size:16px;font-weight:600;line-height:1.2;color:#ffffff;text-decoration:none`)}
+<td bgcolor="${accent}" style="border-radius:8px">
+${anchor(url, escape(label), `display:inline-block;padding:13px 26px;border-radius:8px;background:${accent};font-family:${SANS};font-size:16px;font-weight:600;line-height:1.2;color:#ffffff;text-decoration:none`)}
 </td></tr></table>
 <p style="margin:0 0 20px;${small}">${escape(frame.buttonFails)}<br>${anchor(url, escape(url), `color:${colour.muted};word-break:break-all`)}</p>`;
 
@@ -73,25 +71,23 @@ ${items
   .join('\n')}
 </table>${more === '' ? '' : `<p style="margin:0 0 20px;${small}">${escape(more)}</p>`}`;
 
-const companyLines = ({ name, address, url }: MailSender, { texts, year }: Letter): readonly string[] => [
-  [name, ...address].join(', '),
-  url,
-  texts.report.tagline,
-  `© ${year} ${name}`,
-];
+const companyLines = (
+  { name, address, url, tagline }: MailSender,
+  { texts, year }: Letter,
+): readonly string[] => [[name, ...address].join(', '), url, tagline[texts.language], `© ${year} ${name}`];
 
 function companyAsHtml(shop: MailSender, letter: Letter): string {
   const [who = '', , tagline = '', copyright = ''] = companyLines(shop, letter);
   const parts = [escape(who), anchor(shop.url, escape(new URL(shop.url).host), `color:${colour.muted}`)];
   return `<p style="margin:0 0 8px;${small}">${parts.join(' &nbsp;·&nbsp; ')}</p>
-<p style="margin:0 0 8px;font-family:${SERIF};font-size:13px;line-height:1.6;font-style:italic;color:${colour.muted}">${escape(tagline)}</p>
+${tagline === '' ? '' : `<p style="margin:0 0 8px;font-family:${SERIF};font-size:13px;line-height:1.6;font-style:italic;color:${colour.muted}">${escape(tagline)}</p>`}
 <p style="margin:0;${small}">${escape(copyright)}</p>`;
 }
 
 function blockAsHtml(block: MailBlock, letter: Letter): string {
   switch (block.kind) {
     case 'paragraph':
-      return `<p style="margin:0 0 16px;${body}">${block.pieces.map(pieceAsHtml).join('')}</p>`;
+      return `<p style="margin:0 0 16px;${body}">${block.pieces.map((piece) => pieceAsHtml(piece, letter.shop.accent)).join('')}</p>`;
     case 'quote':
       return `<table ${table} width="100%" style="margin:4px 0 20px"><tr>
 <td style="border-left:3px solid ${colour.oak};background:${colour.sunken};padding:14px 18px;${body}">${withBreaks(block.text)}</td>
@@ -101,10 +97,10 @@ function blockAsHtml(block: MailBlock, letter: Letter): string {
     case 'items':
       return itemsAsHtml(block);
     case 'button':
-      return buttonAsHtml(block, letter.texts);
+      return buttonAsHtml(block, letter);
     case 'social':
       return `<p style="margin:0 0 12px;${small}">${block.sites
-        .map(({ name, url }) => anchor(url, escape(name), `color:${colour.wine};font-weight:600`))
+        .map(({ name, url }) => anchor(url, escape(name), `color:${letter.shop.accent};font-weight:600`))
         .join(' &nbsp;·&nbsp; ')}</p>`;
     case 'company':
       return companyAsHtml(block.shop, letter);
@@ -117,9 +113,9 @@ const cell = (taken: boolean): string =>
   `<td width="9" height="9" style="width:9px;height:9px;border-radius:5px;font-size:0;line-height:0;background:${taken ? colour.oak : colour.paper}">&nbsp;</td>`;
 
 /** Four cells of a rack, one of them taken, beside the name; drawn with cells, since pictures are often not shown. */
-const logoAsHtml = ({ name, url }: MailSender): string => `
+const logoAsHtml = ({ name, url, accent }: MailSender): string => `
 <table ${table}><tr>
-<td style="background:${colour.wine};border-radius:8px;padding:3px">
+<td style="background:${accent};border-radius:8px;padding:3px">
 <table role="presentation" cellpadding="0" cellspacing="4" border="0"><tr>${cell(false)}${cell(false)}</tr><tr>${cell(false)}${cell(true)}</tr></table>
 </td>
 <td style="padding-left:12px;font-family:${SERIF};font-size:22px;font-weight:600">${anchor(url, escape(name), `color:${colour.ink};text-decoration:none`)}</td>
@@ -172,7 +168,9 @@ function blockAsText(block: MailBlock, letter: Letter): string {
     case 'social':
       return block.sites.map(({ name, url }) => `${name}: ${url}`).join('\n');
     case 'company':
-      return `-- \n${companyLines(block.shop, letter).join('\n')}`;
+      return `-- \n${companyLines(block.shop, letter)
+        .filter((line) => line !== '')
+        .join('\n')}`;
   }
 }
 

@@ -263,7 +263,7 @@ describe('a mail', () => {
       'https://planner.example/planning/room-1',
       'https://instagram.example/rackwright',
       'Jalan Anggur 7',
-      'Over 25 years of reputation and high quality assurance.',
+      'Quality assured.',
       '© 2026 Rackwright',
     ];
     for (const text of shown) {

@@ -14,10 +14,11 @@ import {
 } from '@rackwright/contracts';
 import { newEvent, refusal, route, throttle, type Route } from '@rackwright/service-kit';
 import { ringgit } from '@rackwright/words';
-import { letterOf, type MailSender } from './blocks';
+import type { MailShop } from '../shopParts';
+import { letterOf } from './blocks';
 import { letterAsHtml, letterAsText } from './letter';
 import type { Post } from './smtp';
-import { mailsOf, type Mail, type MailAddress, type MailPlaces } from './mail';
+import { mailsOf, type Mail, type MailPlaces } from './mail';
 
 const person = { userId: 'sample', userName: 'Ada Lim', email: 'ada@customer.example' };
 const room = {
@@ -134,9 +135,8 @@ const sampleData: { readonly [T in Mailed]: EventData<T> } = {
 const TEST_MAILS = 20;
 
 export interface Previewing {
-  readonly shop: MailSender;
-  readonly sales: MailAddress;
-  readonly from: MailAddress;
+  /** As it was announced last. */
+  readonly shop: () => Promise<MailShop>;
   readonly post: Pick<Post, 'send'>;
   readonly now: () => Date;
 }
@@ -155,7 +155,7 @@ function sampleMail(name: EmailName, places: MailPlaces, now: Date): Mail {
 /** As the publisher words it now, whether that is kept or not. */
 function previewOf(
   { _id, language = 'en', ...worded }: MailPreviewRequest,
-  { shop, sales, now }: Omit<Previewing, 'post' | 'from'>,
+  { shop: { sender: shop, sales }, now }: { readonly shop: MailShop; readonly now: () => Date },
 ) {
   const places = { publicUrl: shop.url, sales, shopName: shop.name, reportUrl: shop.url };
   const template = { ...spokenIn('emails', worded, language), _id };
@@ -170,12 +170,21 @@ function previewOf(
 
 const testMail = (previewing: Previewing): Route => {
   const throttled = throttle('test-mail', TEST_MAILS);
-  const { post, from } = previewing;
+  const { post, now } = previewing;
   return route(reportCalls.testMail, async ({ caller: { userId, email }, body }) => {
     await throttled(userId);
     const to = { name: '', address: email };
+    const shop = await previewing.shop();
+    const { from } = shop;
     const messageId = `<${randomUUID()}.test@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`;
-    const sending = { ...previewOf(body, previewing), from, to, replyTo: null, messageId, deliverTo: email };
+    const sending = {
+      ...previewOf(body, { shop, now }),
+      from,
+      to,
+      replyTo: null,
+      messageId,
+      deliverTo: email,
+    };
     await post.send(sending).catch(() => {
       throw refusal(503, 'mails-away', { retryAfterS: 30 });
     });
@@ -185,6 +194,8 @@ const testMail = (previewing: Previewing): Route => {
 
 /** What publishers see of e-mails before anybody gets them. */
 export const previewRoutes = (previewing: Previewing): readonly Route[] => [
-  route(reportCalls.previewMail, ({ body }) => previewOf(body, previewing)),
+  route(reportCalls.previewMail, async ({ body }) =>
+    previewOf(body, { shop: await previewing.shop(), now: previewing.now }),
+  ),
   testMail(previewing),
 ];

@@ -11,7 +11,8 @@ import { once, stepReached, type Inbox, type Logger } from '@rackwright/service-
 import { shippedMail, textOf } from '@rackwright/words/mails';
 import type { Erasure } from '../erasure';
 import type { AllowanceStore } from './allowanceStore';
-import { letterOf, type MailSender } from './blocks';
+import type { MailShop } from '../shopParts';
+import { letterOf } from './blocks';
 import type { ConfirmationStore } from './confirmationStore';
 import { letterAsHtml, letterAsText } from './letter';
 import { mailAddressOf, mailsOf, type MailAddress, type Mail, type MailPlaces } from './mail';
@@ -27,9 +28,8 @@ export interface MailParts {
   readonly confirmations: Pick<ConfirmationStore, 'isConfirmed'>;
   readonly allowances: AllowanceStore;
   readonly drops: DropCount;
-  readonly shop: MailSender;
-  readonly from: MailAddress;
-  readonly sales: MailAddress;
+  /** As it was announced last; rejects while it was not, and what asks for mails comes again. */
+  readonly shop: () => Promise<MailShop>;
   readonly now: () => Date;
   readonly logger: Logger;
 }
@@ -88,9 +88,19 @@ function deliveriesOf(mail: Mail, template: NotificationEmail): string[] {
 
 const domainOf = ({ address }: MailAddress): string => address.slice(address.lastIndexOf('@') + 1);
 
-function outgoing(parts: MailParts, event: RackwrightEvent, mail: Mail, template: NotificationEmail) {
-  const { shop, from, now } = parts;
-  const letter = letterOf({ ...mail, template, shop, year: now().getUTCFullYear() });
+/** What all mails of an event are sent with. */
+interface Sending {
+  readonly parts: MailParts;
+  readonly event: RackwrightEvent<Mailed>;
+  readonly shop: MailShop;
+}
+
+function outgoing(
+  { parts: { now }, event, shop: { sender, from } }: Sending,
+  mail: Mail,
+  template: NotificationEmail,
+) {
+  const letter = letterOf({ ...mail, template, shop: sender, year: now().getUTCFullYear() });
   return {
     from,
     to: mail.to,
@@ -144,9 +154,10 @@ async function giveBack({ allowances }: MailParts, taken: readonly Allowance[]):
   for (const allowance of taken) await allowances.giveBack(allowance);
 }
 
-async function sendMail(parts: MailParts, event: RackwrightEvent<Mailed>, mail: Mail): Promise<void> {
+async function sendMail(sent: Sending, mail: Mail): Promise<void> {
+  const { parts, event } = sent;
   const template = wordingOf(mail, await parts.templates.get(mail.name));
-  const sending = outgoing(parts, event, mail, template);
+  const sending = outgoing(sent, mail, template);
   const about = { mail: mail.name, eventId: event.id, requestId: event.requestId };
   const step = 'orderId' in event.data ? event.data.orderId : event.subject;
   let dropped: Drop | null = null;
@@ -186,8 +197,9 @@ export async function sendMails(
   about: { readonly reportUrl: string } = { reportUrl: '' },
 ): Promise<boolean> {
   if (event.data.userId !== '' && (await parts.erasure.isErased(event.data.userId))) return false;
-  const { shop, sales } = parts;
-  const places: MailPlaces = { publicUrl: shop.url, sales, shopName: shop.name, ...about };
-  for (const mail of mailsOf(event, places, parts.now())) await sendMail(parts, event, mail);
+  const shop = await parts.shop();
+  const { sender, sales } = shop;
+  const places: MailPlaces = { publicUrl: sender.url, sales, shopName: sender.name, ...about };
+  for (const mail of mailsOf(event, places, parts.now())) await sendMail({ parts, event, shop }, mail);
   return true;
 }

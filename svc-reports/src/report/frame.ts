@@ -28,7 +28,7 @@ const NAME_SIZES = [16, 15, 14, 13, 12, 11, 10] as const;
 /** Four cells of a rack, one of them taken, beside the name. */
 function drawMark(sheet: Sheet, { file, options }: Frame): void {
   const [x, y, side] = [margin.side, LOGO_TOP + 5, 30];
-  sheet.fillRound(colours.wine, { x, y, width: side, height: side }, 6);
+  sheet.fillRound(options.company.accent, { x, y, width: side, height: side }, 6);
   for (const [column, row] of [
     [0, 0],
     [1, 0],
@@ -59,10 +59,11 @@ function drawLogo(sheet: Sheet, frame: Frame): void {
 
 function drawHeader(sheet: Sheet, frame: Frame): void {
   const { file, texts, title, date } = frame;
-  sheet.fill(colours.wine, { x: -BLEED, y: 0, width: sheet.width + 2 * BLEED, height: BAND });
+  const { accent } = frame.options.company;
+  sheet.fill(accent, { x: -BLEED, y: 0, width: sheet.width + 2 * BLEED, height: BAND });
   drawLogo(sheet, frame);
   const right = sheet.width - margin.side;
-  const kind = { face: file.bold, size: 9, colour: colours.wine };
+  const kind = { face: file.bold, size: 9, colour: accent };
   sheet.textTo(texts.kind, kind, right, LOGO_TOP + 18);
   const width = sheet.width / 2 - margin.side;
   const [line = ''] = file.regular.wrapWithin(title, { size: SMALL, width, lines: 1 });
@@ -82,7 +83,9 @@ function drawFooter(sheet: Sheet, { file, texts, options, pages }: Frame, page: 
   const lines = file.regular.wrapWithin(address, room);
   lines.forEach((line, at) => sheet.text(line, style, margin.side, top + 13 + at * LEADING));
   const copyright = `© ${now.getUTCFullYear()} ${company.name}`;
-  const [last = ''] = file.regular.wrapWithin(`${copyright} · ${texts.tagline}`, { ...room, lines: 1 });
+  const tagline = company.tagline[texts.language];
+  const ending = [copyright, tagline].filter((text) => text !== '').join(' · ');
+  const [last = ''] = file.regular.wrapWithin(ending, { ...room, lines: 1 });
   sheet.text(last, style, margin.side, top + 13 + lines.length * LEADING);
   const number = { face: file.bold, size: SMALL, colour: colours.ink };
   sheet.textTo(texts.page(page, pages), number, right, top + 13);

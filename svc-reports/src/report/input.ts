@@ -64,6 +64,10 @@ export interface ReportCompany {
   readonly name: string;
   /** Lines of the postal address; none when there is none to show. */
   readonly address: readonly string[];
+  /** Empty for none. */
+  readonly tagline: Readonly<Record<Language, string>>;
+  /** `#rrggbb`. */
+  readonly accent: string;
 }
 
 export interface ReportOptions {

@@ -22,11 +22,11 @@ interface Styles {
   readonly head: Parameters<Sheet['text']>[1];
 }
 
-const stylesOf = ({ file }: Book): Styles => ({
+const stylesOf = ({ file, accent }: Book): Styles => ({
   strong: { face: file.bold, size: CELL.size, colour: colours.ink },
   plain: { face: file.regular, size: CELL.size, colour: colours.ink },
   sub: { face: file.regular, size: SUB.size, colour: colours.muted },
-  head: { face: file.bold, size: 7.5, colour: colours.wine },
+  head: { face: file.bold, size: 7.5, colour: accent },
 });
 
 const isLeft = ({ isNumber }: Column): boolean => !isNumber;
@@ -129,14 +129,14 @@ function drawPart(
   );
 }
 
-function drawEnding(sheet: Sheet, { file, texts, input }: Book, y: number): void {
+function drawEnding(sheet: Sheet, { file, texts, input, accent }: Book, y: number): void {
   const part = file.tag(file.root, 'Sect');
   const right = sheet.width - margin.side;
   const width = right - margin.side;
-  const amount = { face: file.bold, size: 17, colour: colours.wine };
+  const amount = { face: file.bold, size: 17, colour: accent };
   sheet.artifact('Layout', () => {
     sheet.fill(colours.sunken, { x: margin.side, y, width, height: 38 });
-    sheet.fill(colours.wine, { x: margin.side, y, width: 3, height: 38 });
+    sheet.fill(accent, { x: margin.side, y, width: 3, height: 38 });
   });
   file.tag(part, 'P', () => {
     sheet.text(

@@ -1,11 +1,10 @@
-/** Sizes and colours of a report. Lengths are points. */
+/** Sizes and colours of a report, beside the colour of the shop. Lengths are points. */
 export const colours = {
   ink: '#26211c',
   muted: '#6f655a',
   line: '#e6dfd5',
   sunken: '#f3eee6',
   paper: '#faf7f2',
-  wine: '#7b1e3a',
   oak: '#b98a52',
 } as const;
 

@@ -1,4 +1,5 @@
 /** Reports for tests, and what other programs read in them: poppler-utils and qpdf. */
+import { reportWords } from '@rackwright/words/report';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -117,7 +118,16 @@ export const testElevations = (walls: number, more: Partial<Drawing> = {}): Repo
 
 export const testOptions = (more: Partial<ReportOptions> = {}): ReportOptions => ({
   pictures: noPictures,
-  company: { name: 'Rackwright', address: ['Jalan Anggur 7', '50450 Kuala Lumpur'] },
+  company: {
+    name: 'Rackwright',
+    address: ['Jalan Anggur 7', '50450 Kuala Lumpur'],
+    tagline: {
+      en: reportWords.en.tagline,
+      ms: reportWords.ms.tagline,
+      de: reportWords.de.tagline,
+    },
+    accent: '#7b1e3a',
+  },
   logo: null,
   now: new Date('2026-11-22T20:00:00.000Z'),
   timeZone: 'Asia/Kuala_Lumpur',

@@ -5,7 +5,8 @@ import { formatMoney, localeOf, marksOf, type Ringgit } from '@rackwright/words'
 import { type ReportWords, reportWords } from '@rackwright/words/report';
 import type { ReportLanguage } from './input';
 
-export interface ReportTexts extends ReportWords {
+export interface ReportTexts extends Omit<ReportWords, 'tagline'> {
+  readonly language: ReportLanguage;
   /** `RM 1,234.50`, from minor units. */
   readonly money: (amount: Ringgit) => string;
   readonly count: (whole: number) => string;
@@ -28,10 +29,12 @@ export interface ReportTexts extends ReportWords {
 }
 
 export function textsIn(language: ReportLanguage): ReportTexts {
-  const [words, marks, locale] = [reportWords[language], marksOf[language], localeOf[language]];
+  const { tagline: _, ...words } = reportWords[language];
+  const [marks, locale] = [marksOf[language], localeOf[language]];
   const decimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return {
     ...words,
+    language,
     money: (amount) => formatMoney(amount, marks),
     count: (whole) => String(whole).replace(/\B(?=(\d{3})+$)/g, marks.group),
     areaOf: (m2) => words.area(formatAreaM2(m2, 'CM', marks), formatAreaM2(m2, 'FT', marks)),

@@ -17,7 +17,7 @@ export const viewPageCount = (pictures: ReportPictures, room: RoomFacts | null):
   (hasPictures(pictures) ? 2 : 1) + elevationPages(pictures, room).length;
 
 /** Title and link; gives where what follows begins. */
-function drawTitle(sheet: Sheet, { file, texts, input }: Book, parent: Tag): number {
+function drawTitle(sheet: Sheet, { file, texts, input, accent }: Book, parent: Tag): number {
   const size = 26;
   const style = { face: file.serif, size, colour: colours.ink };
   const lines = file.serif.wrapWithin(input.title, { size, width: contentWidth(sheet), lines: 4 });
@@ -29,13 +29,13 @@ function drawTitle(sheet: Sheet, { file, texts, input }: Book, parent: Tag): num
   if (input.projectUrl !== '') {
     y += 20;
     const label = texts.openProject;
-    const linked = { face: file.bold, size: 10, colour: colours.wine };
+    const linked = { face: file.bold, size: 10, colour: accent };
     const paragraph = file.tag(parent, 'P');
     const link = file.tag(paragraph, 'Link');
     const width = file.bold.width(label, linked.size);
     link.add(() => {
       sheet.text(label, linked, margin.side, y);
-      sheet.rule(colours.wine, { x: margin.side, y: y + 2.5, width });
+      sheet.rule(accent, { x: margin.side, y: y + 2.5, width });
     });
     sheet.link(link, input.projectUrl, { x: margin.side, y: y - 11, width, height: 16 });
   }

@@ -12,6 +12,8 @@ export interface Book {
   readonly texts: ReportTexts;
   readonly input: ReportInput;
   readonly pictures: ReportPictures;
+  /** The colour of the shop, `#rrggbb`. */
+  readonly accent: string;
   /** The next page, with its header and footer. */
   readonly turn: (layout: 'portrait' | 'landscape') => Sheet;
 }

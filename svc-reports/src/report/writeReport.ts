@@ -47,7 +47,7 @@ export async function writeReport(
     drawFrame(sheet, frame, page);
     return sheet;
   };
-  const book: Book = { file, texts, input: { ...input, title }, pictures, turn };
+  const book: Book = { file, texts, input: { ...input, title }, pictures, accent: company.accent, turn };
   drawViews(book);
   drawList(book, pages);
   return file.end();

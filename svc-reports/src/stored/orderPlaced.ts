@@ -16,7 +16,8 @@ export interface OrderParts {
   readonly pictures: PictureStore;
   readonly blobs: BlobStore;
   readonly makeReport: MakeReport;
-  readonly letterhead: ReportLetterhead;
+  /** Rejects while it is not known. */
+  readonly letterhead: () => Promise<ReportLetterhead>;
   /** The gateway's address, as browsers see it. */
   readonly publicUrl: string;
   readonly mails: MailParts;
@@ -53,7 +54,7 @@ async function makeAndKeep(parts: OrderParts, event: Placed | Again, name: strin
   const pictures = await parts.pictures.get(picturesId, userId);
   if (await isBetter(parts, event, { name, pictures })) return;
   const pdf = await parts.makeReport(inputOf(parts, event.data), {
-    ...letterhead,
+    ...(await letterhead()),
     pictures,
     now: dayOf(event),
   });

@@ -26,7 +26,7 @@ export interface ReportCalls {
   readonly blobs: BlobStore;
   readonly priceProject: PriceProject;
   readonly makeReport: MakeReport;
-  readonly letterhead: ReportLetterhead;
+  readonly letterhead: () => Promise<ReportLetterhead>;
   readonly publicUrl: string;
   readonly erasure: Erasure;
   readonly now: () => Date;
@@ -74,7 +74,7 @@ export const generateReport = (calls: ReportCalls): Route => {
     const projectUrl = path === '' ? '' : pageUrl(publicUrl, path);
     const input = { title, floorAreaM2, room, order: null, list, projectUrl, language };
     const pictures = await encodedPictures(userId, body.sceneScreenshots);
-    const pdf = await makeReport(input, { ...letterhead, pictures, now: now() });
+    const pdf = await makeReport(input, { ...(await letterhead()), pictures, now: now() });
     const filename = reportFilename(title);
     res.set('Cache-Control', 'no-store').vary('Accept');
     if (req.accepts(['application/json', 'application/pdf']) !== 'application/pdf')

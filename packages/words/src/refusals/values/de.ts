@@ -15,6 +15,10 @@ const values: ValueWords = {
   'field-not-below': ({ maximum }) => `Das muss weniger als ${maximum} sein.`,
   'field-too-few': ({ minimum }) => `Davon sind mindestens ${minimum} nötig.`,
   'field-too-many': ({ maximum }) => `Davon sind höchstens ${maximum} möglich.`,
+  'field-too-many-lines': ({ maximum }) => `Höchstens ${maximum} Zeilen sind möglich.`,
+  'field-no-colour': 'Eine Farbe wird geschrieben wie #7b1e3a.',
+  'accent-too-pale': ({ contrast, instead }) =>
+    `Diese Farbe ist zu blass, um lesbar zu sein: Ihr Kontrast auf hellem Papier ist ${String(contrast).replace('.', ',')} zu 1, nötig sind 4,5 zu 1. Möglich wäre ${instead}.`,
   'field-no-choice': ({ choices }) => `Möglich sind hier: ${choices}.`,
   'field-no-address': 'Das ist keine Adresse einer Seite.',
   'field-no-date': 'Das ist kein Datum.',

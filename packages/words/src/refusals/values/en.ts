@@ -16,6 +16,11 @@ const values = {
   'field-too-few': ({ minimum }: { readonly minimum: number }) => `At least ${minimum} of these are needed.`,
   'field-too-many': ({ maximum }: { readonly maximum: number }) =>
     `At most ${maximum} of these are possible.`,
+  'field-too-many-lines': ({ maximum }: { readonly maximum: number }) =>
+    `At most ${maximum} lines are possible.`,
+  'field-no-colour': 'A colour is written as in #7b1e3a.',
+  'accent-too-pale': ({ contrast, instead }: { readonly contrast: number; readonly instead: string }) =>
+    `This colour is too pale to be read: its contrast on light paper is ${contrast} to 1, and 4.5 to 1 are needed. ${instead} would do.`,
   'field-no-choice': ({ choices }: { readonly choices: string }) => `This must be one of: ${choices}.`,
   'field-no-address': 'This is not the address of a page.',
   'field-no-date': 'This is not a date.',

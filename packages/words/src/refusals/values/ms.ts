@@ -15,6 +15,10 @@ const values: ValueWords = {
   'field-not-below': ({ maximum }) => `Ini mestilah kurang daripada ${maximum}.`,
   'field-too-few': ({ minimum }) => `Sekurang-kurangnya ${minimum} diperlukan.`,
   'field-too-many': ({ maximum }) => `Paling banyak ${maximum} dibenarkan.`,
+  'field-too-many-lines': ({ maximum }) => `Paling banyak ${maximum} baris.`,
+  'field-no-colour': 'Warna ditulis seperti #7b1e3a.',
+  'accent-too-pale': ({ contrast, instead }) =>
+    `Warna ini terlalu pucat untuk dibaca: kontrasnya pada kertas cerah ialah ${contrast} kepada 1, sedangkan 4.5 kepada 1 diperlukan. ${instead} boleh digunakan.`,
   'field-no-choice': ({ choices }) => `Pilihan di sini: ${choices}.`,
   'field-no-address': 'Ini bukan alamat halaman.',
   'field-no-date': 'Ini bukan tarikh.',

@@ -1,0 +1,50 @@
+/** Collection `shop`, one document: what svc-catalogue announced of the shop last. */
+import { announcedShop, type AnnouncedShop } from '@rackwright/contracts';
+import { isDuplicateKey, refusal } from '@rackwright/service-kit';
+import { Schema, trusted, type Connection } from 'mongoose';
+
+interface ShopRow {
+  readonly _id: string;
+  /** When it was announced. */
+  readonly at: Date;
+  readonly shop: unknown;
+}
+
+const CURRENT = 'current';
+
+export interface ShopStore {
+  /** Keeps it unless a newer one is kept already: events may come twice and in any order. */
+  keep(shop: AnnouncedShop, at: Date): Promise<void>;
+  /** Rejects while nothing was announced: whoever asks is to ask again. */
+  get(): Promise<AnnouncedShop>;
+}
+
+export function createShopStore(connection: Connection): ShopStore {
+  const schema = new Schema<ShopRow>(
+    {
+      _id: { type: String, required: true },
+      at: { type: Date, required: true },
+      shop: { type: Schema.Types.Mixed, required: true },
+    },
+    { versionKey: false, minimize: false },
+  );
+  const shops = connection.model<ShopRow>('AnnouncedShop', schema, 'shop');
+  const put = (shop: AnnouncedShop, at: Date, upsert: boolean) =>
+    shops.updateOne({ _id: CURRENT, at: trusted({ $lte: at }) }, { $set: { at, shop } }, { upsert });
+  return {
+    keep: async (shop, at) => {
+      try {
+        await put(shop, at, true);
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        /** Another one is kept: this takes its place if that is older, which happens when the first ones race. */
+        await put(shop, at, false);
+      }
+    },
+    get: async () => {
+      const row = await shops.findOne({ _id: CURRENT }).lean<ShopRow>();
+      if (!row) throw refusal(503, 'part-away', { retryAfterS: 2 });
+      return announcedShop.parse(row.shop);
+    },
+  };
+}
