@@ -66,7 +66,7 @@ export function upstream(service: ServiceName, address: string): Lines {
   ]);
 }
 
-function upstreamName(service: ServiceName): string {
+export function upstreamName(service: ServiceName): string {
   return `svc_${service}`;
 }
 

@@ -1,4 +1,5 @@
 import { CHECKOUT_PAGE, PAGES } from '@rackwright/contracts';
+import { upstreamName } from './calls';
 import { block, matcher, type Lines } from './lines';
 
 /** The registry is never revalidated: nginx's ETag is seconds plus length, so quick switches would look unchanged. */
@@ -29,8 +30,40 @@ const pageWithNonce = (kind: 'page' | 'checkout', brotli: boolean): Lines => [
   'try_files /index.html =503;',
   "sub_filter '__NONCE__' $request_id;",
   'sub_filter_once off;',
+  // The registry, and what the shop is, are part of the page, as they are at that moment.
+  'ssi on;',
   ...withoutPrecompressed(brotli),
 ];
+
+/** Kept for as long as a page may come while svc-catalogue is away. */
+export const SHOP_CACHE = 'proxy_cache_path tmp/shop keys_zone=shop:1m max_size=1m inactive=365d;';
+
+/**
+ * The part of a page's head that names the shop, asked for once a second at most. No page waits longer than a second for it: one without
+ * it has the product's own name and colour, and one of before is better than none.
+ */
+export function shopOnPage(): Lines {
+  return [
+    ...block('location = /page-part/shop', [
+      'internal;',
+      `proxy_pass http://${upstreamName('catalogue')}/config/shop-on-page;`,
+      'proxy_pass_request_headers off;',
+      'proxy_pass_request_body off;',
+      'proxy_set_header Connection "";',
+      'proxy_read_timeout 1s;',
+      'proxy_cache shop;',
+      'proxy_cache_key shop;',
+      'proxy_cache_valid 200 1s;',
+      'proxy_cache_use_stale error timeout updating http_500 http_502 http_503 http_504;',
+      'proxy_ignore_headers Cache-Control Expires Vary;',
+      'proxy_intercept_errors on;',
+      'error_page 400 401 403 405 429 500 502 503 504 = @no_shop;',
+      "sub_filter '__NONCE__' $request_id;",
+      'sub_filter_once off;',
+    ]),
+    ...block('location @no_shop', ["return 200 '';"]),
+  ];
+}
 
 /** The checkout is a document of its own: no file of the shell or of a remote is ever part of it. */
 export function checkout(wwwFolder: string, brotli: boolean): Lines {
@@ -49,8 +82,7 @@ export function checkout(wwwFolder: string, brotli: boolean): Lines {
 }
 
 export function pages(brotli: boolean): Lines {
-  // The registry is part of the page, as it is at that moment.
-  const page = [...pageWithNonce('page', brotli), 'ssi on;'];
+  const page = pageWithNonce('page', brotli);
   return [
     ...block('location = /', page),
     ...block('location = /index.html', page),

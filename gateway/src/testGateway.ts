@@ -66,6 +66,10 @@ function standIn(service: ServiceName): Server {
       const policy = incoming.url?.endsWith('/docs')
         ? { 'content-security-policy': "default-src 'none'; script-src 'self'" }
         : {};
+      if (incoming.url === '/config/shop-on-page' && incoming.headers['accept'] === undefined) {
+        outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+        return outgoing.end('<title>Steiner</title><style nonce="__NONCE__"></style>');
+      }
       outgoing.writeHead(incoming.url?.endsWith('/refused') ? 503 : 200, {
         'content-type': 'application/json',
         'x-request-id': 'of the service',

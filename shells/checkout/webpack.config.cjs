@@ -5,7 +5,7 @@ module.exports = document({
   port: 23010,
   page: {
     title: 'Checkout · Rackwright',
-    head: '<meta name="robots" content="noindex" />',
+    head: '<!--# include virtual="/page-part/shop" --><meta name="robots" content="noindex" />',
     noScript:
       'Your card is handled in your browser, by the payment provider, which needs JavaScript. Please switch it on.',
   },

@@ -41,6 +41,7 @@ export const PAGES = {
   adminActivity: '/admin/activity',
   adminAudit: '/admin/audit',
   operations: '/admin/operations',
+  shopSettings: '/admin/settings',
 } as const;
 export type PageName = keyof typeof PAGES;
 

@@ -1,4 +1,5 @@
 import css from './Logo.module.css';
+import { shopOfPage } from './shop';
 
 /** The mark: four cells of a rack, one of them taken. */
 function Mark({ size }: { readonly size: number }) {
@@ -21,7 +22,7 @@ export function Logo() {
     <span className={css.logo}>
       <Mark size={28} />
       <span className={css.wordmark} data-wordmark>
-        Rackwright
+        {shopOfPage().name}
       </span>
     </span>
   );

@@ -12,5 +12,7 @@ export * from './language';
 export * from './toasts';
 export { followVisit, PING_MS } from './visit';
 export { Logo } from './Logo';
+export { shopOfPage } from './shop';
+export { ShopPages } from './ShopPages';
 export { inOwnWords, serverText } from './text/said';
 export { isEmailAddress } from '@rackwright/contracts/emailAddress';

@@ -6,6 +6,7 @@ import {
   languages,
   Logo,
   rememberReturn,
+  shopOfPage,
   ToastCorner,
   useLanguage,
   type Language,
@@ -51,7 +52,7 @@ function Bar() {
   const { checkout } = useStore(run.store);
   const back = plannerPath(checkout, session);
   useEffect(() => {
-    document.title = `${page.title} · Rackwright`;
+    document.title = `${page.title} · ${shopOfPage().name}`;
   }, [page]);
   return (
     <TopBar

@@ -1,4 +1,4 @@
-import { ShellProvider, ToastCorner, type Shell as ShellValue } from '@rackwright/web-kit';
+import { ShellProvider, shopOfPage, ToastCorner, type Shell as ShellValue } from '@rackwright/web-kit';
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { OfflineBanner } from './chrome/OfflineBanner';
 import { decide, type Decision } from './guards';
@@ -33,9 +33,10 @@ export function ShellPage({ services }: { readonly services: ShellServices }) {
   useRedirect(services, decision);
   useHelpQuery(services.history, shell.location.search, setHelp);
   const found = 'show' in decision ? decision.show : null;
+  const { name } = shopOfPage();
   useEffect(() => {
-    document.title = found ? `${titles[found.route.title]} · Rackwright` : 'Rackwright';
-  }, [found, titles]);
+    document.title = found ? `${titles[found.route.title]} · ${name}` : name;
+  }, [found, titles, name]);
   const hasTopBar = found !== null && !isSignInPage(found) && !found.route.isBare;
   return (
     <ShellServicesProvider value={services}>

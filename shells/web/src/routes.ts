@@ -85,6 +85,7 @@ export const routes: Readonly<Record<Exclude<PageName, 'home'>, PageRoute>> = {
   adminActivity: admin,
   adminAudit: admin,
   operations: admin,
+  shopSettings: admin,
   models: publishing,
   pricing: publishing,
   configuration: publishing,

@@ -20,6 +20,7 @@ const texts: typeof english = {
     },
   },
   toasts: { close: 'Diese Meldung schließen' },
+  shop: { terms: 'Bedingungen', privacy: 'Datenschutz' },
   dialog: { close: 'Schließen' },
   confirm: { title: 'Bitte bestätigen', yes: 'Ja', cancel: 'Abbrechen' },
   table: {

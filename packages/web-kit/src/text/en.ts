@@ -22,6 +22,7 @@ const texts = {
     } satisfies Readonly<Record<AskedName | 'subscribeForNewsletter', string>>,
   },
   toasts: { close: 'Close this message' },
+  shop: { terms: 'Terms', privacy: 'Privacy' },
   dialog: { close: 'Dismiss' },
   confirm: { title: 'Please confirm', yes: 'Yes', cancel: 'Cancel' },
   table: {

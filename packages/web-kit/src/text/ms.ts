@@ -20,6 +20,7 @@ const texts: typeof english = {
     },
   },
   toasts: { close: 'Tutup mesej ini' },
+  shop: { terms: 'Terma', privacy: 'Privasi' },
   dialog: { close: 'Tutup' },
   confirm: { title: 'Sila sahkan', yes: 'Ya', cancel: 'Batal' },
   table: {

@@ -99,8 +99,15 @@ const roles = {
   '--mantine-color-default-border': 'var(--rw-field-line)',
 };
 
-const tinted = (name: string, percent: number) =>
-  `color-mix(in srgb, var(--mantine-color-${name}-3) ${percent}%, transparent)`;
+const tinted = (name: string, percent: number, shade = 3) =>
+  `color-mix(in srgb, var(--mantine-color-${name}-${shade}) ${percent}%, transparent)`;
+
+/** The library makes these of the colour in this file, whatever the page has in its place. */
+const ofShop = {
+  '--mantine-color-wine-light': tinted('wine', 10, 7),
+  '--mantine-color-wine-light-hover': tinted('wine', 12, 7),
+  '--mantine-color-wine-outline-hover': tinted('wine', 5, 7),
+};
 
 const readableInTheDark = Object.fromEntries(
   ['wine', 'oak', 'leaf', 'amber', 'red'].flatMap((name) => [
@@ -118,7 +125,7 @@ const textOnFilled = (colour: string) =>
 
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
-  light: { ...roles, ...textOnFilled('#ffffff') },
+  light: { ...roles, ...ofShop, ...textOnFilled('#ffffff') },
   dark: {
     ...roles,
     ...readableInTheDark,

@@ -1,5 +1,5 @@
 import type { Checkout } from '@rackwright/contracts';
-import { chargeText } from '@rackwright/web-kit';
+import { chargeText, ShopPages } from '@rackwright/web-kit';
 import { Alert, Button } from '@rackwright/web-kit/ui';
 import css from '../App.module.css';
 import { formatLeft } from '../money';
@@ -57,6 +57,7 @@ export function PayBox(props: PayBoxProps) {
       <p role="status" className={css.busy}>
         <Busy doing={state.doing} />
       </p>
+      <ShopPages />
     </div>
   );
 }

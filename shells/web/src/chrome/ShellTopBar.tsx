@@ -1,5 +1,5 @@
 import { PAGES } from '@rackwright/contracts/pages';
-import { AppLink, Logo, useShell, type UnitSystem } from '@rackwright/web-kit';
+import { AppLink, Logo, shopOfPage, useShell, type UnitSystem } from '@rackwright/web-kit';
 import { TopBar as Bar } from '@rackwright/web-kit/topBar';
 import { useTexts } from '../text';
 import { AccountMenu } from './AccountMenu';
@@ -19,7 +19,11 @@ export function ShellTopBar({ setSlot, hasUnits }: ShellTopBarProps) {
   return (
     <Bar
       home={
-        <AppLink to={shell.session ? PAGES.planning : PAGES.login} className={css.home} aria-label={home}>
+        <AppLink
+          to={shell.session ? PAGES.planning : PAGES.login}
+          className={css.home}
+          aria-label={home(shopOfPage().name)}
+        >
           <Logo />
         </AppLink>
       }

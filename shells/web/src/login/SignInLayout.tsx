@@ -1,4 +1,4 @@
-import { Logo } from '@rackwright/web-kit';
+import { Logo, ShopPages } from '@rackwright/web-kit';
 import type { ReactNode } from 'react';
 import { LanguageChoice } from '../chrome/LanguageChoice';
 import { useTexts } from '../text';
@@ -28,7 +28,9 @@ export function SignInLayout({ title, lead, children }: SignInLayoutProps) {
           <p className={css.lead}>{lead}</p>
           {children}
         </div>
-        <p className={css.version}>{version(VERSION)}</p>
+        <p className={css.version}>
+          <ShopPages /> {version(VERSION)}
+        </p>
       </div>
       <RackDrawing />
     </div>

@@ -1,7 +1,7 @@
 import type { chrome as english } from '../en/chrome';
 
 export const chrome: typeof english = {
-  home: 'Rackwright, Startseite',
+  home: (shop) => `${shop}, Startseite`,
   help: 'Hilfe',
   units: { label: 'Längeneinheit', CM: 'Zentimeter', FT: 'Fuß und Zoll' },
   language: {

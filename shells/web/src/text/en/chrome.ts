@@ -1,5 +1,5 @@
 export const chrome = {
-  home: 'Rackwright, home',
+  home: (shop: string) => `${shop}, home`,
   help: 'Help',
   units: { label: 'Units of length', CM: 'Centimetres', FT: 'Feet and inches' },
   language: {

@@ -1,7 +1,7 @@
 import type { chrome as english } from '../en/chrome';
 
 export const chrome: typeof english = {
-  home: 'Rackwright, laman utama',
+  home: (shop) => `${shop}, laman utama`,
   help: 'Bantuan',
   units: { label: 'Unit panjang', CM: 'Sentimeter', FT: 'Kaki dan inci' },
   language: {
