@@ -17,18 +17,21 @@ const operations = () => import('./operations/Operations').then((screen) => ({ d
 const staff = () => import('./staff/Staff').then((screen) => ({ default: screen.Staff }));
 const audit = () => import('./staff/Audit').then((screen) => ({ default: screen.Audit }));
 
+const shopSettings = () => import('./shop/ShopSettings').then((screen) => ({ default: screen.ShopSettings }));
+
 const screens = defineScreens([
   { path: PAGES.admin, name: 'figures', group: 'figures', role: 'admin', load: figures },
   { path: PAGES.adminActivity, name: 'activity', group: 'figures', role: 'admin', load: activity },
   { path: PAGES.adminStaff, name: 'staff', group: 'people', role: 'admin', load: staff },
   { path: PAGES.adminAudit, name: 'audit', group: 'people', role: 'admin', load: audit },
   { path: PAGES.operations, name: 'operations', group: 'running', role: 'admin', load: operations },
+  { path: PAGES.shopSettings, name: 'settings', group: 'shop', role: 'admin', load: shopSettings },
 ]);
 
 /** The console of the administrators. Its pages have no access rule of their own: who is not an administrator is asked to sign in. */
 export default function Admin() {
   const { session, location } = useShell();
-  const { login, figures: analytics, activity: log, groups } = useTexts();
+  const { login, figures: analytics, activity: log, groups, settings } = useTexts();
   const { title: staffTitle, audit: audited } = useStaffTexts();
   const running = useOperationTexts();
   const captions = {
@@ -37,6 +40,7 @@ export default function Admin() {
     staff: staffTitle,
     audit: audited.title,
     operations: running.title,
+    settings,
   };
   const isLoginPage = location.pathname.startsWith(PAGES.adminLogin);
   if (isLoginPage || session?.user.role !== 'admin') return <AdminLogin />;

@@ -11,6 +11,7 @@ runStandalone({
     '/admin/staff',
     '/admin/audit',
     '/admin/operations',
+    '/admin/settings',
   ],
   email: 'admin@rackwright.example',
   hasOwnSignIn: true,

@@ -9,7 +9,8 @@ const texts: typeof english = {
     submit: 'Anmelden',
     mandatory: 'Benutzername und Passwort sind erforderlich!',
   },
-  groups: { figures: 'Zahlen', people: 'Personen' },
+  groups: { figures: 'Zahlen', people: 'Personen', shop: 'Shop' },
+  settings: 'Einstellungen',
   activity: {
     title: 'Aktivität',
     search: 'Benutzer, Projekte, Aktionen suchen',

@@ -8,7 +8,8 @@ const texts = {
     submit: 'Log in',
     mandatory: 'Username and password are mandatory!',
   },
-  groups: { figures: 'Figures', people: 'People' },
+  groups: { figures: 'Figures', people: 'People', shop: 'Shop' },
+  settings: 'Settings',
   activity: {
     title: 'Activity',
     search: 'Search users, projects, actions',

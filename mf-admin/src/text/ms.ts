@@ -9,7 +9,8 @@ const texts: typeof english = {
     submit: 'Log masuk',
     mandatory: 'Nama pengguna dan kata laluan diperlukan!',
   },
-  groups: { figures: 'Angka', people: 'Orang' },
+  groups: { figures: 'Angka', people: 'Orang', shop: 'Kedai' },
+  settings: 'Tetapan',
   activity: {
     title: 'Aktiviti',
     search: 'Cari pengguna, projek, tindakan',

@@ -1,0 +1,180 @@
+import type { ShopAnswer, ShopField } from '@rackwright/contracts';
+import { shopFactCalls } from '@rackwright/contracts/browser';
+import { formatTime, useShell } from '@rackwright/web-kit';
+import { useUnsaved } from '@rackwright/web-kit/console';
+import {
+  Alert,
+  Button,
+  ColorSwatch,
+  PanelCard,
+  Stack,
+  Textarea,
+  TextInput,
+  useCallForm,
+} from '@rackwright/web-kit/ui';
+import { useState, type ReactNode } from 'react';
+import { AccentSample } from './AccentSample';
+import css from './shop.module.css';
+import { bodyOf, formOf, otherwiseOf, type ShopForm } from './shopForm';
+import { useShopTexts } from './text';
+
+interface ShopFieldsProps {
+  /** As it is when the form begins. */
+  readonly shop: ShopAnswer;
+  readonly changed: () => void;
+}
+
+/** Changes are made of what the form began with: what others change meanwhile is refused, never overwritten. */
+function useShopForm({ shop, changed }: ShopFieldsProps) {
+  const { api, toasts } = useShell();
+  const words = useShopTexts();
+  const [base, setBase] = useState(shop);
+  const send = async (body: object, said: string): Promise<ShopAnswer> => {
+    const headers = { 'If-Match': `"v${base.version}"` };
+    const answer = await api.call(shopFactCalls.change, { body, headers });
+    setBase(answer.body);
+    changed();
+    toasts.success(said);
+    return answer.body;
+  };
+  const before = formOf(base.fields);
+  const form = useCallForm<ShopForm, object>({
+    call: shopFactCalls.change,
+    initialValues: before,
+    bodyOf: (values) => bodyOf(values, before),
+    send: async (body) => void (await send(body, words.saved)),
+  });
+  const isChanged = Object.keys(bodyOf(form.values, before)).length > 0;
+  useUnsaved(isChanged);
+  const goBack = async (field: ShopField) => {
+    try {
+      const { fields } = await send({ [field]: null }, words.wentBack(words.labels[field]));
+      form.setFieldValue(field, formOf(fields)[field]);
+    } catch (fault) {
+      toasts.error((fault as Error).message);
+    }
+  };
+  return { form, base, isChanged, goBack };
+}
+
+type Shown = ReturnType<typeof useShopForm>;
+
+/** All that can be set, each with where it comes from. */
+export function ShopFields(props: ShopFieldsProps) {
+  const words = useShopTexts();
+  const shown = useShopForm(props);
+  const { form, isChanged } = shown;
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <Stack gap="lg">
+        <div className={css.fields}>
+          <PanelCard title={words.parts.shop}>
+            <Line {...shown} field="name" />
+            <Line {...shown} field="companyAddress" hasLines />
+            <Line {...shown} field="socialLinks" hasLines />
+          </PanelCard>
+          <Taglines {...shown} />
+          <PanelCard title={words.parts.look}>
+            <Line
+              {...shown}
+              field="accent"
+              leftSection={<ColorSwatch color={form.values.accent} size={18} withShadow={false} />}
+            />
+            <AccentSample accent={form.values.accent.trim().toLowerCase()} />
+          </PanelCard>
+          <PanelCard title={words.parts.pages}>
+            <Line {...shown} field="termsUrl" />
+            <Line {...shown} field="privacyUrl" />
+          </PanelCard>
+          <PanelCard title={words.parts.mails}>
+            <Line {...shown} field="mailFrom" />
+            <Line {...shown} field="salesEmail" />
+          </PanelCard>
+        </div>
+        <div className={css.foot}>
+          <Button type="submit" loading={form.submitting} disabled={!isChanged}>
+            {words.save}
+          </Button>
+          {form.refusal !== null && <Alert color="red">{form.refusal}</Alert>}
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+interface LineProps extends Shown {
+  readonly field: Exclude<ShopField, 'tagline'>;
+  readonly hasLines?: boolean;
+  readonly leftSection?: ReactNode;
+}
+
+function Line({ field, hasLines = false, leftSection, ...shown }: LineProps) {
+  const { labels, hints } = useShopTexts();
+  const bound = {
+    ...shown.form.getInputProps(field),
+    label: labels[field],
+    description: hints[field],
+    'data-path': field,
+  };
+  return (
+    <div className={css.field}>
+      {hasLines ? (
+        <Textarea {...bound} autosize minRows={2} />
+      ) : (
+        <TextInput {...bound} leftSection={leftSection} />
+      )}
+      <Source {...shown} field={field} />
+    </div>
+  );
+}
+
+function Taglines(shown: Shown) {
+  const { labels, taglines, hints } = useShopTexts();
+  return (
+    <PanelCard title={labels.tagline}>
+      <div className={css.field}>
+        {(['en', 'ms', 'de'] as const).map((language) => (
+          <TextInput
+            key={language}
+            {...shown.form.getInputProps(`tagline.${language}`)}
+            data-path={`tagline.${language}`}
+            label={taglines[language]}
+          />
+        ))}
+        <p className={css.source}>{hints.tagline}</p>
+        <Source {...shown} field="tagline" />
+      </div>
+    </PanelCard>
+  );
+}
+
+/** Where a value comes from, and for one that is set here the way back. */
+function Source({ field, base: { fields }, goBack }: Shown & { readonly field: ShopField }) {
+  const words = useShopTexts();
+  const { source, set } = fields[field];
+  if (!set)
+    return (
+      <p className={css.source}>
+        <span className={css.mark}>{words.sources[source]}</span>
+      </p>
+    );
+  const otherwise = otherwiseOf(fields)[field];
+  const text = typeof otherwise === 'string' ? otherwise.replaceAll('\n', ', ') : otherwise.en;
+  const who = set.by.name || set.by.email || words.somebody;
+  return (
+    <p className={css.source}>
+      <span className={css.mark} data-source="set">
+        {words.setBy(who, formatTime(set.at))}
+      </span>
+      <span>{words.backTo(text || words.nothing)}</span>
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        aria-label={words.back(words.labels[field])}
+        onClick={() => void goBack(field)}
+      >
+        {words.backShort}
+      </Button>
+    </p>
+  );
+}

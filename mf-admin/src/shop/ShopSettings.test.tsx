@@ -1,0 +1,146 @@
+import type { ShopAnswer, ShopField } from '@rackwright/contracts';
+import { ApiError, ShellProvider, type Shell } from '@rackwright/web-kit';
+import { standInApi, standInSession, standInShell, standInToasts } from '@rackwright/web-kit/testing';
+import { UiProvider } from '@rackwright/web-kit/ui';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import Admin from '../Admin';
+
+const by = { userId: 'a1', name: 'Ada Demo', email: 'ad@min.example' };
+const AT = '2026-11-24T12:00:00.000Z';
+
+const plain = (value: unknown, source = 'default') => ({
+  ...{ value, source, set: null },
+  otherwise: { value, source },
+});
+
+function shop(more: Partial<Record<ShopField, object>> = {}, version = 3): ShopAnswer {
+  const fields = {
+    name: plain('Rackwright'),
+    tagline: plain({ en: 'Since 1990', ms: '', de: '' }),
+    companyAddress: plain('Jalan Anggur 7\nKuala Lumpur', 'environment'),
+    socialLinks: plain([{ name: 'X', url: 'https://x.example/rw' }], 'environment'),
+    termsUrl: plain(''),
+    privacyUrl: plain(''),
+    mailFrom: plain('Rackwright <planner@rackwright.example>', 'environment'),
+    salesEmail: plain('sales@rackwright.example', 'environment'),
+    accent: plain('#7b1e3a'),
+    ...more,
+  };
+  return { version, fields: fields as ShopAnswer['fields'], missing: [], changes: [] };
+}
+
+const setName = {
+  value: 'Steiner',
+  source: 'set',
+  otherwise: { value: 'Rackwright', source: 'default' },
+  set: { by, at: AT },
+};
+
+function open(answers: Parameters<typeof standInApi>[0], parts: Partial<Shell> = {}) {
+  const api = standInApi(answers);
+  const toasts = standInToasts();
+  const location = { pathname: '/admin/settings', search: '' };
+  const session = standInSession({ role: 'admin' });
+  const shell = standInShell({ location, session, api, toasts, ...parts });
+  render(
+    <ShellProvider value={shell}>
+      <UiProvider>
+        <Admin />
+      </UiProvider>
+    </ShellProvider>,
+  );
+  return { api, toasts };
+}
+
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const type = async (name: string, value: string) =>
+  fireEvent.change(await field(name), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+const sent = (api: ReturnType<typeof standInApi>) =>
+  api.calls.filter(({ method }) => method === 'PUT').map(({ request }) => request);
+
+it('says of each value where it comes from', async () => {
+  open({ 'GET /config/shop': () => shop({ name: setName }) });
+  expect((await field('Name of the shop')).value).toBe('Steiner');
+  expect(screen.getByText(/^Set here by Ada Demo, 24 Nov 2026/)).not.toBeNull();
+  expect(screen.getByText('Without it: Rackwright')).not.toBeNull();
+  expect(screen.getAllByText('From the environment')).toHaveLength(4);
+});
+
+it('sends what was changed and nothing else, at the version that was read', async () => {
+  const { api, toasts } = open({
+    'GET /config/shop': () => shop(),
+    'PUT /config/shop': () => shop({ name: setName }, 4),
+  });
+  await type('Name of the shop', 'Steiner');
+  await type('Social links', 'X=https://x.example/rw\nMastodon = https://social.example/@s');
+  save();
+  await waitFor(() => expect(toasts.shown).toHaveLength(1));
+  expect(sent(api)).toEqual([
+    {
+      body: {
+        name: 'Steiner',
+        socialLinks: [
+          { name: 'X', url: 'https://x.example/rw' },
+          { name: 'Mastodon', url: 'https://social.example/@s' },
+        ],
+      },
+      headers: { 'If-Match': '"v3"' },
+    },
+  ]);
+});
+
+it('refuses a colour that cannot be read, with the focus on it and everything typed kept', async () => {
+  const { api } = open({ 'GET /config/shop': () => shop() });
+  await type('Name of the shop', 'Steiner');
+  await type('Accent colour', '#b98a52');
+  save();
+  expect(await screen.findByText(/too pale to be read.*would do/)).not.toBeNull();
+  expect((await field('Name of the shop')).value).toBe('Steiner');
+  expect(document.activeElement).toBe(await field('Accent colour'));
+  expect(sent(api)).toEqual([]);
+});
+
+it('goes back to what the environment has, and keeps what is typed elsewhere', async () => {
+  const { api } = open({
+    'GET /config/shop': () => shop({ name: setName }),
+    'PUT /config/shop': () => shop({}, 4),
+  });
+  await type('Page with the terms', 'https://steiner.example/terms');
+  fireEvent.click(screen.getByRole('button', { name: /^Name of the shop: back/ }));
+  await waitFor(async () => expect((await field('Name of the shop')).value).toBe('Rackwright'));
+  expect(sent(api)[0]).toMatchObject({ body: { name: null } });
+  expect((await field('Page with the terms')).value).toBe('https://steiner.example/terms');
+});
+
+it('says that somebody else was quicker, and keeps what was typed', async () => {
+  open({
+    'GET /config/shop': () => shop(),
+    'PUT /config/shop': () => {
+      throw new ApiError(412, 'It was changed in the meantime.');
+    },
+  });
+  await type('Name of the shop', 'Steiner');
+  save();
+  expect(await screen.findByText('It was changed in the meantime.')).not.toBeNull();
+  expect((await field('Name of the shop')).value).toBe('Steiner');
+});
+
+it('says what a shop that is open lacks, and who changed what', async () => {
+  const change = { at: AT, by, before: 'Rackwright', after: 'Steiner', isBack: false } as const;
+  open({
+    'GET /config/shop': () => ({
+      ...shop(),
+      missing: ['termsUrl', 'salesEmail'],
+      changes: [{ ...change, field: 'name' }],
+    }),
+  });
+  expect(
+    await screen.findByText(/still lacks: Page with the terms, Mails for the shop go to/),
+  ).not.toBeNull();
+  const row = within(await screen.findByRole('row', { name: /Ada Demo/ }));
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('24 Nov 2026'),
+    ...['Ada Demo', 'Name of the shop', 'Rackwright', 'Steiner'],
+  ]);
+});

@@ -1,0 +1,46 @@
+import type { ShopAnswer, ShopField, ShopRequest } from '@rackwright/contracts';
+
+/** As it stands in the fields: links are lines, everything else is itself. */
+export interface ShopForm extends Record<Exclude<ShopField, 'tagline'>, string> {
+  readonly tagline: Readonly<Record<'en' | 'ms' | 'de', string>>;
+}
+
+type Values = { readonly [Field in ShopField]: ShopAnswer['fields'][Field]['value'] };
+
+const formOfValues = ({ socialLinks, ...values }: Values): ShopForm => ({
+  ...values,
+  socialLinks: socialLinks.map(({ name, url }) => `${name}=${url}`).join('\n'),
+});
+
+const fieldNames = (fields: ShopAnswer['fields']) => Object.keys(fields) as readonly ShopField[];
+
+const formBy = (fields: ShopAnswer['fields'], value: (field: ShopField) => unknown): ShopForm =>
+  formOfValues(
+    Object.fromEntries(fieldNames(fields).map((field) => [field, value(field)])) as unknown as Values,
+  );
+
+export const formOf = (fields: ShopAnswer['fields']): ShopForm =>
+  formBy(fields, (field) => fields[field].value);
+
+/** As it is once nothing is set here. */
+export const otherwiseOf = (fields: ShopAnswer['fields']): ShopForm =>
+  formBy(fields, (field) => fields[field].otherwise.value);
+
+const linksOf = (lines: string) =>
+  lines
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const at = line.indexOf('=');
+      return { name: line.slice(0, Math.max(at, 0)).trim(), url: line.slice(at + 1).trim() };
+    });
+
+/** Only what is another than it was, so that nothing else counts as set here. */
+export function bodyOf(form: ShopForm, before: ShopForm): ShopRequest {
+  const changed = (Object.keys(form) as ShopField[]).filter(
+    (field) => JSON.stringify(form[field]) !== JSON.stringify(before[field]),
+  );
+  const { socialLinks, ...values } = form;
+  const whole: ShopRequest = { ...values, socialLinks: linksOf(socialLinks) };
+  return Object.fromEntries(changed.map((field) => [field, whole[field]]));
+}

@@ -1,0 +1,58 @@
+import type english from './en';
+
+const texts: typeof english = {
+  lead: 'Was hier gesetzt ist, gilt vor dem, was die Umgebung vorgibt, und das vor dem Eigenen des Produkts. Andere Seiten haben es, sobald sie neu geladen werden, Mails und Berichte sofort.',
+  parts: {
+    shop: 'Der Shop',
+    look: 'Aussehen',
+    pages: 'Bedingungen und Datenschutz',
+    mails: 'Mails',
+    changes: 'Wer was geändert hat',
+  },
+  labels: {
+    name: 'Name des Shops',
+    tagline: 'Leitspruch',
+    companyAddress: 'Anschrift der Firma',
+    socialLinks: 'Soziale Netzwerke',
+    termsUrl: 'Seite mit den Bedingungen',
+    privacyUrl: 'Seite zum Datenschutz',
+    mailFrom: 'Mails kommen von',
+    salesEmail: 'Mails an den Shop gehen an',
+    accent: 'Akzentfarbe',
+  },
+  hints: {
+    name: 'Auf jeder Seite, in Mails und Berichten.',
+    tagline: 'Unter Mails und Berichten. Wo eine Sprache keinen hat, der englische.',
+    companyAddress: 'Unter Mails und Berichten, je eine Zeile, höchstens sechs.',
+    socialLinks: 'Unter Mails, die sie haben, je eine Zeile: Name=https://…',
+    termsUrl: 'Ein Link bei Registrierung und Kasse. Leer für keinen.',
+    privacyUrl: 'Ein Link bei Registrierung und Kasse. Leer für keinen.',
+    mailFrom: 'Name <Adresse>',
+    salesEmail: 'Wer Anfragen, Einreichungen und Bestellungen bekommt.',
+    accent:
+      'Knöpfe, Links und das Zeichen, auf Seiten, in Mails und Berichten. Auf Dunkel wird sie aufgehellt, bis sie lesbar ist.',
+  },
+  sources: { set: 'Hier gesetzt', environment: 'Aus der Umgebung', default: 'Vom Produkt' },
+  taglines: {
+    en: 'Leitspruch, englisch',
+    ms: 'Leitspruch, malaiisch',
+    de: 'Leitspruch, deutsch',
+  },
+  setBy: (who, when) => `Hier gesetzt von ${who}, ${when}`,
+  somebody: 'jemandem, dessen Konto gelöscht ist',
+  back: (label) => `${label}: zurück zu dem, was Umgebung oder Produkt vorgeben`,
+  backShort: 'Zurück',
+  backTo: (value) => `Ohne das: ${value}`,
+  nothing: 'nichts',
+  save: 'Speichern',
+  saved: 'Gespeichert',
+  wentBack: (label) => `${label} ist wieder, wie Umgebung oder Produkt es vorgeben`,
+  missing: (fields) => `Kunden können diesen Shop erreichen, und ihm fehlt noch: ${fields}.`,
+  sample: { light: 'Auf Hell', dark: 'Auf Dunkel', button: 'Knopf', link: 'Link' },
+  columns: { when: 'Wann', who: 'Wer', what: 'Was', before: 'Vorher', after: 'Nachher' },
+  none: 'Es wurde noch nichts geändert.',
+  isBack: (value) => `${value} (zurückgesetzt)`,
+  failed: 'Was der Shop ist, konnte nicht geladen werden.',
+  again: 'Noch einmal versuchen',
+};
+export default texts;
