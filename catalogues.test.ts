@@ -23,6 +23,9 @@ import deskMalay from './packages/web-kit/src/desk/text/ms';
 import kitGerman from './packages/web-kit/src/text/de';
 import kit from './packages/web-kit/src/text/en';
 import kitMalay from './packages/web-kit/src/text/ms';
+import uiGerman from './packages/web-kit/src/ui/text/de';
+import ui from './packages/web-kit/src/ui/text/en';
+import uiMalay from './packages/web-kit/src/ui/text/ms';
 import { reportWords } from './packages/words/src/report';
 import checkoutGerman from './shells/checkout/src/text/de';
 import checkout from './shells/checkout/src/text/en';
@@ -40,6 +43,7 @@ const SAME: ReadonlySet<string> = new Set([
   'Version {0}',
   'Name',
   'Browser',
+  'Shop',
   'Computer',
   'Tablet',
   'IP Geolocation by DB-IP',
@@ -72,6 +76,7 @@ const apps = [
   ['consoles', consoleEnglish, consoleMalay, consoleGerman],
   ['items of the desk', desk, deskMalay, deskGerman],
   ['web-kit', kit, kitMalay, kitGerman],
+  ['tables, forms and dialogs', ui, uiMalay, uiGerman],
   ['report', reportWords.en, reportWords.ms, reportWords.de],
   ['mf-admin', admin, adminMalay, adminGerman],
   ['analytics', adminFigures, adminFiguresMalay, adminFiguresGerman],

@@ -42,7 +42,7 @@ export const SHOP_CACHE = 'proxy_cache_path tmp/shop keys_zone=shop:1m max_size=
  * The part of a page's head that names the shop, asked for once a second at most. No page waits longer than a second for it: one without
  * it has the product's own name and colour, and one of before is better than none.
  */
-export function shopOnPage(): Lines {
+export function shopLocations(): Lines {
   return [
     ...block('location = /page-part/shop', [
       'internal;',

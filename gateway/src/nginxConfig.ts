@@ -1,7 +1,7 @@
 import { BODY_LIMIT_BYTES, serviceNames } from '@rackwright/contracts';
 import { answerHeaders, maps } from './answerHeaders';
 import { CALLS_PER_SECOND, callLocations, docsLocation, proxying, upstream } from './calls';
-import { checkout, pages, remotes, SHOP_CACHE, shopOnPage } from './files';
+import { checkout, pages, remotes, SHOP_CACHE, shopLocations } from './files';
 import { block, indent, type Lines } from './lines';
 import { GATEWAY_PROBLEMS, problemAddress, problemLocation } from './problems';
 import type { GatewaySettings } from './settings';
@@ -131,7 +131,7 @@ function server(settings: GatewaySettings, brotli: boolean): Lines {
     ...remotes(settings.wwwFolder, brotli),
     ...callLocations(settings),
     ...serviceNames.flatMap((service) => docsLocation(service, settings.callsPerSecond)),
-    ...shopOnPage(),
+    ...shopLocations(),
     ...checkout(settings.wwwFolder, brotli),
     ...pages(brotli),
     ...GATEWAY_PROBLEMS.flatMap(problemLocation),

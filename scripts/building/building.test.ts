@@ -52,6 +52,7 @@ describe('what is built', () => {
       private: true,
       type: 'module',
       dependencies: {},
+      version: expect.stringMatching(/^1\.3\.5-[0-9a-f]{8}$/),
     });
   });
 

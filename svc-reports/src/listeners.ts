@@ -13,7 +13,7 @@ import type { Erasure } from './erasure';
 import type { ConfirmationStore } from './mails/confirmationStore';
 import { isMailed } from './mails/mail';
 import { sendMails, type MailParts } from './mails/sendMails';
-import type { ShopStore } from './shopStore';
+import type { KnownShopStore } from './shopStore';
 import { followOrder, mailAgain, type OrderParts, remakeReport } from './stored/orderPlaced';
 
 export interface ReportListeners {
@@ -23,7 +23,7 @@ export interface ReportListeners {
   readonly confirmations: Pick<ConfirmationStore, 'note'>;
   readonly mails: MailParts;
   readonly orders: OrderParts;
-  readonly shop: Pick<ShopStore, 'keep'>;
+  readonly shop: Pick<KnownShopStore, 'keep'>;
 }
 
 const isOf = <T extends EventType>(event: RackwrightEvent, type: T): event is RackwrightEvent<T> =>

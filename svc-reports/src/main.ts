@@ -19,7 +19,7 @@ import { inReportThread, makingHere, type MakeReport } from './report/reportThre
 import { writeReport } from './report/writeReport';
 import { geoFiles, reportsSettings } from './settings';
 import { knownShop } from './shopParts';
-import { createShopStore } from './shopStore';
+import { createKnownShopStore } from './shopStore';
 import { createPictureStore } from './stored/pictureStore';
 import { remotePricing } from './stored/pricedProject';
 import { createReportStore, REPORTS } from './stored/reportStore';
@@ -70,7 +70,7 @@ await runService({
       erasure: createErasure({ connection, actions, sessions, pictures, confirmations }),
       templates: createTemplateStore(connection),
       inbox: createInbox(connection),
-      shop: createShopStore(connection),
+      shop: createKnownShopStore(connection),
     };
   },
   keepsStaffActions:

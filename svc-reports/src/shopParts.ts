@@ -4,7 +4,7 @@ import type { MailSender } from './mails/blocks';
 import type { MailAddress } from './mails/mail';
 import type { ReportCompany } from './report/input';
 import type { ReportsSettings } from './settings';
-import type { ShopStore } from './shopStore';
+import type { KnownShopStore } from './shopStore';
 import type { ReportLetterhead } from './stored/orderPlaced';
 
 /** Who sends mails, whom they come from, and who gets those for the shop. */
@@ -39,7 +39,7 @@ const reportCompanyOf = (shop: AnnouncedShop): ReportCompany => {
 
 /** As it was announced last, whenever it is asked for. `logo` are bytes of a JPEG. */
 export const knownShop = (
-  store: Pick<ShopStore, 'get'>,
+  store: Pick<KnownShopStore, 'get'>,
   { PUBLIC_URL: url, REPORT_TIME_ZONE: timeZone }: ReportsSettings,
   logo: Uint8Array | null,
 ) => ({

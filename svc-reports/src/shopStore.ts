@@ -12,14 +12,14 @@ interface ShopRow {
 
 const CURRENT = 'current';
 
-export interface ShopStore {
+export interface KnownShopStore {
   /** Keeps it unless a newer one is kept already: events may come twice and in any order. */
   keep(shop: AnnouncedShop, at: Date): Promise<void>;
   /** Rejects while nothing was announced: whoever asks is to ask again. */
   get(): Promise<AnnouncedShop>;
 }
 
-export function createShopStore(connection: Connection): ShopStore {
+export function createKnownShopStore(connection: Connection): KnownShopStore {
   const schema = new Schema<ShopRow>(
     {
       _id: { type: String, required: true },

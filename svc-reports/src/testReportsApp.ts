@@ -37,7 +37,7 @@ import { makingHere, type MakeReport } from './report/reportThread';
 import { writeReport } from './report/writeReport';
 import { reportsSettings } from './settings';
 import { knownShop } from './shopParts';
-import { createShopStore } from './shopStore';
+import { createKnownShopStore } from './shopStore';
 import { createPictureStore } from './stored/pictureStore';
 import { remotePricing } from './stored/pricedProject';
 import { createReportStore, REPORTS } from './stored/reportStore';
@@ -156,7 +156,7 @@ async function partsOf({ connection, mailServer, blobs, projects }: Ground, opti
   const erasure = createErasure({ connection, actions, sessions, pictures, confirmations });
   const templates = createTemplateStore(connection);
   const inbox = createInbox(connection);
-  const shop = createShopStore(connection);
+  const shop = createKnownShopStore(connection);
   await createIndexes(connection);
   const { hasEmails = true, hasShop = true } = options;
   const longAgo = new Date('2020-01-01T00:00:00.000Z');
@@ -193,6 +193,11 @@ async function partsOf({ connection, mailServer, blobs, projects }: Ground, opti
   return { ...parts, priceProject, shop };
 }
 
+const readyWith = (connection: Connection, bus: Bus) => ({
+  database: () => pingStore(connection),
+  broker: () => bus.ready(),
+});
+
 export async function startTestReports(bus: Bus = new MemoryBus(), options: TestReportsOptions = {}) {
   const { sharing, cityOf = noCities, actionLimit, reportLimits: limits } = options;
   const ground = await (sharing ? sharedGround(sharing) : ownGround());
@@ -227,11 +232,7 @@ export async function startTestReports(bus: Bus = new MemoryBus(), options: Test
       ...(actionLimit === undefined ? {} : { actionLimit }),
       mails,
       now,
-      frame: {
-        keys: tokens.keys,
-        logger,
-        ready: { database: () => pingStore(connection), broker: () => bus.ready() },
-      },
+      frame: { keys: tokens.keys, logger, ready: readyWith(connection, bus) },
     }),
   );
   const stop = async (): Promise<void> => {

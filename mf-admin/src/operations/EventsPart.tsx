@@ -1,7 +1,7 @@
 import type { ParkedAnswer, ServiceFigures, ServiceName } from '@rackwright/contracts';
 import { formatCount } from '@rackwright/web-kit';
 import { Alert, Table } from '@rackwright/web-kit/ui';
-import { SERVICES, useFigures } from './asking';
+import { SERVICES, useServiceFigures } from './asking';
 import css from './operations.module.css';
 import { ParkedTable } from './ParkedTable';
 import { PartCard } from './PartCard';
@@ -21,7 +21,7 @@ export const EventsPart = () => (
 
 function EventsOf({ service }: { readonly service: ServiceName }) {
   const words = useOperationTexts();
-  const figures = useFigures(service);
+  const figures = useServiceFigures(service);
   const parked = useParked(service);
   return (
     <PartCard title={words.services.names[service]} part={figures}>
@@ -81,7 +81,7 @@ function Queues({ queues }: Pick<ServiceFigures, 'queues'>) {
 /** The same whichever service tells: the one that listens to most is asked, another while it is away. */
 function Retries() {
   const { events: words, notTold } = useOperationTexts();
-  const [reports, rooms] = [useFigures('reports'), useFigures('rooms')];
+  const [reports, rooms] = [useServiceFigures('reports'), useServiceFigures('rooms')];
   const part = reports.error && !rooms.error ? rooms : reports;
   return (
     <PartCard title={words.again} lead={words.againLead} part={part}>

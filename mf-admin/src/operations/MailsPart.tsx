@@ -1,5 +1,5 @@
 import { formatCount } from '@rackwright/web-kit';
-import { useFigures } from './asking';
+import { useServiceFigures } from './asking';
 import css from './operations.module.css';
 import { ParkedTable } from './ParkedTable';
 import { PartCard } from './PartCard';
@@ -9,7 +9,7 @@ import { useParked } from './useParked';
 /** The parked events of svc-reports that ask for mails; and how many mails were dropped on purpose. */
 export function MailsPart() {
   const { mails: words } = useOperationTexts();
-  const figures = useFigures('reports');
+  const figures = useServiceFigures('reports');
   const parked = useParked('reports');
   const dropped = figures.data?.counted.find(({ name }) => name === 'mails_dropped_total')?.value;
   return (

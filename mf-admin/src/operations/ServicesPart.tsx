@@ -1,7 +1,7 @@
 import type { ServiceFigures, ServiceName } from '@rackwright/contracts';
 import { formatCount, formatTime } from '@rackwright/web-kit';
 import { Badge, PanelCard, Table } from '@rackwright/web-kit/ui';
-import { clock, SERVICES, useFigures, type FiguresPart } from './asking';
+import { clock, SERVICES, useServiceFigures, type FiguresPart } from './asking';
 import css from './operations.module.css';
 import { PlainTable } from './PlainTable';
 import { useOperationTexts } from './text';
@@ -21,7 +21,7 @@ export function ServicesPart() {
 }
 
 function ServiceRow({ service }: { readonly service: ServiceName }) {
-  const part = useFigures(service);
+  const part = useServiceFigures(service);
   const { data } = part;
   const { services: words, readAt } = useOperationTexts();
   return (

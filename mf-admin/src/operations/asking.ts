@@ -15,7 +15,7 @@ export const WAIT_MS = 4_000;
 export const asked = { refetchInterval: EVERY_MS, retry: false } as const;
 
 /** What a service tells of itself; shared by all who show something of it. */
-export const useFigures = (service: ServiceName) =>
+export const useServiceFigures = (service: ServiceName) =>
   useCall(operationCalls[service].figures, { timeoutMs: WAIT_MS }, asked);
 
 /** As far as a part knows how it stands. */

@@ -3,7 +3,7 @@ import { operationCalls } from '@rackwright/contracts/browser';
 import { useShell } from '@rackwright/web-kit';
 import { confirm, useCall, useSend } from '@rackwright/web-kit/ui';
 import { useEffect, useRef } from 'react';
-import { useFigures, WAIT_MS } from './asking';
+import { useServiceFigures, WAIT_MS } from './asking';
 import { useOperationTexts } from './text';
 
 /** Going through what is parked takes longer than counting it. */
@@ -11,7 +11,7 @@ const LIST_MS = 3 * WAIT_MS;
 
 /** What is parked of a service: listed anew only when its count becomes another one, since the broker has to be gone through. */
 export function useParked(service: ServiceName) {
-  const { data } = useFigures(service);
+  const { data } = useServiceFigures(service);
   const count = data?.parked;
   const listed = useCall(operationCalls[service].parked, { timeoutMs: LIST_MS }, { retry: false });
   const { refetch } = listed;

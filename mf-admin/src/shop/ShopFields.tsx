@@ -15,7 +15,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import { AccentSample } from './AccentSample';
 import css from './shop.module.css';
-import { bodyOf, formOf, otherwiseOf, type ShopForm } from './shopForm';
+import { shopBodyOf, shopFormOf, otherwiseOf, type ShopForm } from './shopForm';
 import { useShopTexts } from './text';
 
 interface ShopFieldsProps {
@@ -37,19 +37,19 @@ function useShopForm({ shop, changed }: ShopFieldsProps) {
     toasts.success(said);
     return answer.body;
   };
-  const before = formOf(base.fields);
+  const before = shopFormOf(base.fields);
   const form = useCallForm<ShopForm, object>({
     call: shopFactCalls.change,
     initialValues: before,
-    bodyOf: (values) => bodyOf(values, before),
+    bodyOf: (values) => shopBodyOf(values, before),
     send: async (body) => void (await send(body, words.saved)),
   });
-  const isChanged = Object.keys(bodyOf(form.values, before)).length > 0;
+  const isChanged = Object.keys(shopBodyOf(form.values, before)).length > 0;
   useUnsaved(isChanged);
   const goBack = async (field: ShopField) => {
     try {
       const { fields } = await send({ [field]: null }, words.wentBack(words.labels[field]));
-      form.setFieldValue(field, formOf(fields)[field]);
+      form.setFieldValue(field, shopFormOf(fields)[field]);
     } catch (fault) {
       toasts.error((fault as Error).message);
     }

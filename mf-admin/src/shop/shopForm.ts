@@ -19,7 +19,7 @@ const formBy = (fields: ShopAnswer['fields'], value: (field: ShopField) => unkno
     Object.fromEntries(fieldNames(fields).map((field) => [field, value(field)])) as unknown as Values,
   );
 
-export const formOf = (fields: ShopAnswer['fields']): ShopForm =>
+export const shopFormOf = (fields: ShopAnswer['fields']): ShopForm =>
   formBy(fields, (field) => fields[field].value);
 
 /** As it is once nothing is set here. */
@@ -36,7 +36,7 @@ const linksOf = (lines: string) =>
     });
 
 /** Only what is another than it was, so that nothing else counts as set here. */
-export function bodyOf(form: ShopForm, before: ShopForm): ShopRequest {
+export function shopBodyOf(form: ShopForm, before: ShopForm): ShopRequest {
   const changed = (Object.keys(form) as ShopField[]).filter(
     (field) => JSON.stringify(form[field]) !== JSON.stringify(before[field]),
   );

@@ -2,7 +2,8 @@
  * The calls as a browser knows them: where each is answered, and the types of what it takes and gives; no schema. Each
  * service's are a file of their own, so that a page loads only those of the services it calls.
  */
-export { userCalls, adminCalls, staffCalls } from './calls/addresses/users';
+export { staffCalls } from './calls/addresses/staff';
+export { userCalls, adminCalls } from './calls/addresses/users';
 export { roomCalls, proposalCalls, templateCalls, shareCalls } from './calls/addresses/rooms';
 export {
   orderCalls,
@@ -32,6 +33,7 @@ export { releaseCalls, changeCalls } from './calls/addresses/releases';
 export { shopFactCalls } from './calls/addresses/shop';
 export { operationCalls, awaitedCalls, openPaymentCalls } from './calls/addresses/operations';
 export { reportCalls, activityCalls, auditCalls } from './calls/addresses/reports';
+export { visitCalls } from './calls/addresses/visits';
 export type { ChangedThing } from './calls/addresses/changing';
 export type { BrowserCall, CallOf } from './calls/addresses/browserCall';
 export { rowIn } from './saidRow';

@@ -1,4 +1,4 @@
-import { activityCalls } from '@rackwright/contracts/browser';
+import { visitCalls } from '@rackwright/contracts/browser';
 import type { ApiClient } from './api';
 
 /** Milliseconds between two signs that a visit goes on (specification section 9). */
@@ -12,7 +12,7 @@ export const PING_MS = 180_000;
 export function followVisit(api: ApiClient): () => void {
   const ping = () => {
     // A ping that fails is made good by the next one; a session that has ended is noticed by the client.
-    api.call(activityCalls.ping, { outlivesPage: true }).catch(() => undefined);
+    api.call(visitCalls.ping, { outlivesPage: true }).catch(() => undefined);
   };
   const leave = () => {
     if (document.visibilityState === 'hidden') ping();

@@ -93,7 +93,7 @@ export function missingOf(kept: KeptShop, environment: ShopEnvironment): ShopFie
   return shopFieldNames.filter((field) => lacks[field]);
 }
 
-export function answerOf(kept: KeptShop, environment: ShopEnvironment): ShopAnswer {
+export function shopAsAnswered(kept: KeptShop, environment: ShopEnvironment): ShopAnswer {
   const fields = shopFieldNames.map((field) => {
     const set = kept.chosen[field];
     return [

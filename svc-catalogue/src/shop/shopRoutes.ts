@@ -13,7 +13,7 @@ import type { Response } from 'express';
 import type { CatalogueStore } from '../catalogueStore';
 import type { ShopEnvironment } from '../settings';
 import { shopOnPage } from './onPage';
-import { announcedShopOf, answerOf, shopAfter, shopFacts, type KeptShop } from './shopFacts';
+import { announcedShopOf, shopAsAnswered, shopAfter, shopFacts, type KeptShop } from './shopFacts';
 
 export interface ShopParts {
   readonly store: Pick<CatalogueStore, 'erasures' | 'shop'>;
@@ -26,7 +26,7 @@ export const shopRoutes = ({ store, environment, now }: ShopParts): readonly Rou
   const told = (kept: KeptShop, res: Response) => {
     res.setHeader('ETag', etagOf(kept.version));
     res.setHeader('Cache-Control', 'no-store');
-    return answerOf(kept, environment);
+    return shopAsAnswered(kept, environment);
   };
   return [
     route(shopFactCalls.read, async ({ res }) => told(await shop.read(), res)),

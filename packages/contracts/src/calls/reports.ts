@@ -121,6 +121,7 @@ export const reportCalls = callsOf('reports', reportAddresses, {
   signOutOfAnalytics: {
     summary: 'Forgets the sign-in: our own visits are counted again.',
     who: 'admin',
+    takes: emptyRequest,
     status: 204,
     gives: null,
   },

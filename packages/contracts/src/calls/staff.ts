@@ -1,7 +1,7 @@
 import { emptyRequest, listOf } from '../problem';
 import { disabledRequest, inviteRequest, memberListQuery, memberSchema, rolesRequest } from '../staff';
 import { sessionsAnswer } from '../users';
-import { staffAddresses } from './addresses/users';
+import { staffAddresses } from './addresses/staff';
 import { callsOf } from './call';
 
 export const staffCalls = callsOf('users', staffAddresses, {

@@ -2,7 +2,7 @@ import { askedField, askedNames, unanswered } from '@rackwright/contracts/asked'
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '../api';
-import words from '../text/en';
+import words from './text/en';
 import { AskForm, UiProvider, type AskFormTexts, type AskValues } from '.';
 
 const user = userEvent.setup({ delay: null });

@@ -19,7 +19,7 @@ import {
 } from '@rackwright/contracts/asked';
 import { helpCalls, reviewCalls } from '@rackwright/contracts/browser';
 import { isEmailAddress } from '@rackwright/contracts/emailAddress';
-import { useKitTexts } from '../text';
+import { useUiTexts } from './text';
 import { useCallForm, type FieldErrors } from './useCallForm';
 
 /** Who asks the shop something, and what: the fields that the form has. */
@@ -57,7 +57,7 @@ const known: Record<Exclude<ReturnType<typeof askedField>['input'], 'lines'>, Te
 
 /** A person and a question: to the shop for help, to its consultants for a review. Checked when it is sent. */
 export function AskForm({ asks = 'review', texts, person, send, onCancel }: AskFormProps) {
-  const words = useKitTexts().asked;
+  const words = useUiTexts().asked;
   const names = askedNames(asks);
   const needed: readonly AskedName[] = neededNames(asks);
   const form = useCallForm({

@@ -8,7 +8,7 @@ import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { ApiError } from '../api';
 import { useShell } from '../shell';
-import { useKitTexts } from '../text';
+import { useUiTexts } from './text';
 import { useLoaded } from './query';
 import { PageSize, RecordTools } from './RecordTools';
 import { useTableChoices, type TableQuery } from './tableChoices';
@@ -105,7 +105,7 @@ export function RecordTable<T>(props: RecordTableProps<T>) {
   const { page, isLoading, error, retry } = useRecords(props, { query, search, table });
   useRowKeys(table, props.hasLetterKeys);
   useReturn(table, props.returnsTo);
-  const words = useKitTexts().table;
+  const words = useUiTexts().table;
   return (
     <section aria-label={props.label} className={css.table} ref={table}>
       <RecordTools {...props} query={query} choose={choose} total={page?.total ?? null} />
@@ -195,7 +195,7 @@ interface NothingProps {
 
 /** In place of the rows. Nobody takes what was not loaded for a list with nothing in it. */
 function Nothing({ text, error, retry }: NothingProps) {
-  const { tryAgain } = useKitTexts().table;
+  const { tryAgain } = useUiTexts().table;
   if (!error) return <p className={css.nothing}>{text}</p>;
   return (
     <div role="alert" className={css.notLoaded}>

@@ -2,7 +2,7 @@ import { SegmentedControl, Select, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { formatCount } from '../language';
-import { useKitTexts } from '../text';
+import { useUiTexts } from './text';
 import type { ChoiceFilter, DateFilter, RecordTableProps, SegmentFilter, TableFilter } from './RecordTable';
 import css from './RecordTable.module.css';
 import { pageSizes, type TableQuery } from './tableChoices';
@@ -17,7 +17,7 @@ interface ToolsProps<T> extends RecordTableProps<T> {
 /** What is asked of the table, above it. */
 export function RecordTools<T>(props: ToolsProps<T>) {
   const { searchLabel, filters = [], sorts = [], actions, query, choose, total } = props;
-  const words = useKitTexts().table;
+  const words = useUiTexts().table;
   return (
     <div className={css.tools}>
       <TextInput
@@ -99,7 +99,7 @@ type SortChoiceProps = Pick<ToolsProps<never>, 'query' | 'choose'> &
 
 const SortChoice = ({ sorts, query, choose }: SortChoiceProps) => (
   <label className={css.pageSize}>
-    {useKitTexts().table.sortBy}
+    {useUiTexts().table.sortBy}
     <select value={query.sort} onChange={({ target }) => choose({ sort: target.value, page: 1 })}>
       {sorts.map(({ value, label }) => (
         <option key={value} value={value}>
@@ -117,7 +117,7 @@ interface PageSizeProps {
 
 /** How many records a page has. */
 export function PageSize({ pageSize, choose }: PageSizeProps) {
-  const words = useKitTexts().table;
+  const words = useUiTexts().table;
   return (
     <label className={css.pageSize}>
       {words.rows}

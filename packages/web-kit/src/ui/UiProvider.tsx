@@ -7,7 +7,7 @@ import {
 import { ModalsProvider } from '@mantine/modals';
 import { useMemo, type ReactNode } from 'react';
 import { useColourScheme } from '../colourScheme';
-import { useKitTexts } from '../text';
+import { useUiTexts } from './text';
 import { QueryProvider } from './query';
 import { cssVariablesResolver, theme } from './theme';
 import { TooltipPlace } from './Tooltip';
@@ -42,7 +42,7 @@ export function UiPart({ children }: { readonly children: ReactNode }) {
 
 /** The theme alone, for a document of its own. */
 export function UiTheme({ children }: { readonly children: ReactNode }) {
-  const { close } = useKitTexts().dialog;
+  const { close } = useUiTexts().dialog;
   const named = useMemo(() => mergeThemeOverrides(theme, withCloseButtons(close)), [close]);
   return (
     <DirectionProvider detectDirection>

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { kitTexts } from '../text';
+import { uiTexts } from './text';
 
 export interface Question {
   /** The whole question, as the specification words it. */
@@ -17,7 +17,7 @@ const WITH_THREE_BUTTONS = 520;
 
 /** Asks in a dialog that has another way beside the confirming one. Resolves to false when it is closed without either. */
 export function confirmOr(asked: Question & { readonly otherLabel: string }): Promise<boolean | 'other'> {
-  const words = kitTexts().confirm;
+  const words = uiTexts().confirm;
   return new Promise((resolve) => {
     const answer = (given: boolean | 'other') => {
       resolve(given);
@@ -51,7 +51,7 @@ const colourOf = ({ isDestructive = false }: Question) => (isDestructive ? { col
 
 /** Asks in a dialog. Resolves to false when it is closed in any way but the confirming button. */
 export function confirm(asked: Question): Promise<boolean> {
-  const words = kitTexts().confirm;
+  const words = uiTexts().confirm;
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title: asked.title ?? words.title,

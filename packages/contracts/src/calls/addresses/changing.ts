@@ -4,6 +4,7 @@ import type * as orders from './orders';
 import type * as releases from './releases';
 import type * as reports from './reports';
 import type * as rooms from './rooms';
+import type * as staff from './staff';
 import type * as users from './users';
 
 type Addresses = typeof catalogue &
@@ -11,6 +12,7 @@ type Addresses = typeof catalogue &
   typeof releases &
   typeof reports &
   typeof rooms &
+  typeof staff &
   typeof users;
 type AddressIn<Group> = Group extends Readonly<Record<string, string>> ? Group[keyof Group] : never;
 type Named = { [Name in keyof Addresses & `${string}Addresses`]: AddressIn<Addresses[Name]> };

@@ -1,5 +1,6 @@
 import type * as contracts from '../reports';
 import { known } from './browserCall';
+import { visitAddresses } from './visits';
 
 export const reportAddresses = {
   generate: 'POST /api/generate-report',
@@ -26,7 +27,7 @@ export const activityAddresses = {
   report: 'POST /log/get-data-report-activity',
   days: 'POST /log/get-activity-days',
   activeUsers: 'POST /log/get-activity-users',
-  ping: 'POST /log/ping',
+  ...visitAddresses,
   heldData: 'GET /log/me/data',
 } as const;
 export const activityCalls = /* #__PURE__ */ known<typeof contracts.activityCalls>(activityAddresses);

@@ -1,4 +1,3 @@
-import type * as staff from '../staff';
 import type * as contracts from '../users';
 import { known } from './browserCall';
 
@@ -33,17 +32,3 @@ export const adminAddresses = {
   signIn: 'POST /admins/login',
 } as const;
 export const adminCalls = /* #__PURE__ */ known<typeof contracts.adminCalls>(adminAddresses);
-
-export const staffAddresses = {
-  list: 'GET /admins/staff',
-  read: 'GET /admins/staff/{id}',
-  invite: 'POST /admins/staff',
-  inviteAgain: 'POST /admins/staff/{id}/invitation',
-  withdraw: 'DELETE /admins/staff/{id}/invitation',
-  changeRoles: 'PUT /admins/staff/{id}/roles',
-  disable: 'PUT /admins/staff/{id}/disabled',
-  sessions: 'GET /admins/staff/{id}/sessions',
-  endSessions: 'DELETE /admins/staff/{id}/sessions',
-  endSession: 'DELETE /admins/staff/{id}/sessions/{sid}',
-} as const;
-export const staffCalls = /* #__PURE__ */ known<typeof staff.staffCalls>(staffAddresses);
