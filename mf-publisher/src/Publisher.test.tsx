@@ -340,6 +340,7 @@ describe('the configuration', () => {
     for (const typed of ['-1', '−0.5"']) {
       fireEvent.change(gap, { target: { value: typed } });
       await act(async () => fireEvent.submit(gap.form!));
+      await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Publish now' })));
       expect(gap.value).toBe(typed);
     }
     expect(sent).toEqual([-1, -1.27].map((value) => ({ _id: 'wall-gap', value })));

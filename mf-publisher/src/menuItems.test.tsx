@@ -1,5 +1,5 @@
 import { standInApi } from '@rackwright/web-kit/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openPublisher } from './testPublisher';
 
 const items = [
@@ -42,6 +42,8 @@ it('a menu item that is renamed keeps its meaning, and stays hidden', async () =
   const { submit, sent } = await open('?id=m1');
   type('Round tops');
   await submit();
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish now' }));
+  await waitFor(() => expect(sent()).not.toHaveLength(0));
   expect(sent()).toEqual([
     { text: 'Round tops', parentId: 'rootVigilant', orderNumber: 1, kind: 'arch-tops', visible: false },
   ]);

@@ -341,8 +341,14 @@ describe('GET /log/me/data', () => {
       activity: [expect.objectContaining({ userID: 'holder', projectName: 'Mine' })],
       visits: [expect.objectContaining({ visitor: 'holder', number: 1, browser: 'Chrome' })],
       reportPictures: [],
+      staffActions: [],
     });
-    expect(await held('nobody')).toEqual({ activity: [], visits: [], reportPictures: [] });
+    expect(await held('nobody')).toEqual({
+      activity: [],
+      visits: [],
+      reportPictures: [],
+      staffActions: [],
+    });
   });
 });
 

@@ -22,6 +22,7 @@ describe('a field of a model', () => {
     fireEvent.click(await screen.findByLabelText(/^Curved front/));
     await type('Price in any wood', '12.34');
     await press('Update');
+    await press('Publish now');
     await waitFor(() => expect(change).toHaveBeenCalled());
     expect(bodyOf(change)).toMatchObject({
       ...{ wallInteraction: 'none', disableAutoOrientation: false, isCurved: true, unit_price: 12.34 },

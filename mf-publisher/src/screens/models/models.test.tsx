@@ -145,6 +145,7 @@ describe('a model that is there', () => {
     await screen.findByText('Update model');
     await type('Bottles', '90');
     await press('Update');
+    await press('Publish now');
     await waitFor(() => expect(toasts.shown).toEqual(['success: Model updated']));
     // What is made of it by the service when it is not sent.
     const { base_model_name: _, archLighting: __, dt: ___, ...kept } = before;
@@ -181,6 +182,7 @@ describe('a model that is there', () => {
     await act(async () => fireEvent.click(entry.getAllByText('Add colour').at(-1)!));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await press('Update');
+    await press('Publish now');
     await waitFor(() => expect(change).toHaveBeenCalled());
     expect(bodyOf(change).colors).toMatchObject({
       white: { name: 'white', default: false, sku: 'R-W' },
@@ -222,6 +224,7 @@ describe('a model that is there', () => {
     await act(async () => fireEvent.click(named.getAllByText('Add part').at(-1)!));
     await screen.findByText('Five shelves', { selector: 'li *' });
     await press('Update');
+    await press('Publish now');
     await waitFor(() => expect(change).toHaveBeenCalled());
     expect(bodyOf(change).subItems).toEqual([
       { _id: 'Back panel', description: '' },

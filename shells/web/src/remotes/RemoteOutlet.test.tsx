@@ -92,7 +92,7 @@ describe('the place of a remote', () => {
   });
 
   it('refuses a contract it does not know before anything is loaded', async () => {
-    gateway = salesAt('2.0.0', 4);
+    gateway = salesAt('2.0.0', 5);
     load.mockRejectedValueOnce(new Error('the registry of the test before'));
     await show();
     load.mockClear();
@@ -104,7 +104,7 @@ describe('the place of a remote', () => {
   it.each([
     [
       'has another contract than the registry says',
-      { ...working, contract: 4 },
+      { ...working, contract: 5 },
       'another version of this page',
     ],
     ['exports no component', { contract: 1 }, 'installed incompletely'],
