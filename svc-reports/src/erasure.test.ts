@@ -82,6 +82,7 @@ it('what arrives late is not kept under the name either', async () => {
     activity: [],
     visits: [],
     reportPictures: [],
+    staffActions: [],
   });
 });
 

@@ -42,7 +42,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(page.getByText('The service tries it again.')).toBeVisible();
     await expect(parked).toContainText('Nothing is parked.');
-    await page.goto('/admin/main');
+    await page.goto('/admin/activity');
     await expect(page.getByText('Parked Person').first()).toBeVisible();
   },
 );
