@@ -42,8 +42,10 @@ test(
     await page.keyboard.press('Enter');
     await expect(page.getByText('The service tries it again.')).toBeVisible();
     await expect(parked).toContainText('Nothing is parked.');
-    await page.goto('/admin/activity');
-    await expect(page.getByText('Parked Person').first()).toBeVisible();
+    await expect(async () => {
+      await page.goto('/admin/activity');
+      await expect(page.getByText('Parked Person').first()).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 20_000 });
   },
 );
 
