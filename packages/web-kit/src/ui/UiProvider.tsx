@@ -2,11 +2,12 @@ import {
   DirectionProvider,
   MantineProvider,
   mergeThemeOverrides,
+  type MantineColorSchemeManager,
   type MantineThemeOverride,
 } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { useMemo, type ReactNode } from 'react';
-import { useColourScheme } from '../colourScheme';
+import { colourScheme, useColourScheme } from '../colourScheme';
 import { useUiTexts } from './text';
 import { QueryProvider } from './query';
 import { cssVariablesResolver, theme } from './theme';
@@ -20,6 +21,19 @@ function withCloseButtons(label: string): MantineThemeOverride {
   const named = { defaultProps: { closeButtonProps: { 'aria-label': label } } };
   return { components: { Modal: named, Drawer: named } };
 }
+
+const nothing = () => undefined;
+/**
+ * Mantine asks it each time that its part of the page is shown again after a wait, and only at first goes by the scheme that is forced:
+ * by its own one, what is dark would turn light then.
+ */
+const schemes: MantineColorSchemeManager = {
+  get: colourScheme,
+  set: nothing,
+  subscribe: nothing,
+  unsubscribe: nothing,
+  clear: nothing,
+};
 
 /** The theme, the answers of servers and the places for dialogs and tips. The host puts one around each remote; a remote never does. */
 export function UiProvider({ children }: { readonly children: ReactNode }) {
@@ -49,6 +63,7 @@ export function UiTheme({ children }: { readonly children: ReactNode }) {
       <MantineProvider
         theme={named}
         cssVariablesResolver={cssVariablesResolver}
+        colorSchemeManager={schemes}
         forceColorScheme={useColourScheme()}
         getStyleNonce={styleNonce}
       >
