@@ -88,5 +88,5 @@ test('each console opens for the staff it is for', async ({ newVisitor }) => {
   await admin.getByLabel('Password', { exact: true }).fill(password);
   await admin.getByRole('button', { name: /log in|sign in/i }).click();
   await expect(admin).toHaveURL(/\/admin\/main/);
-  await expect(admin.getByText('userlogin').first()).toBeVisible();
+  await expect(admin.getByRole('tab', { name: 'Session by browser' })).toBeVisible();
 });
