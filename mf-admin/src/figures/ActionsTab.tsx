@@ -80,7 +80,7 @@ function Filters({ chosen, choose }: FiltersProps) {
         onChange={(next) => choose(activityFilters.filter((filter) => next.includes(filter)))}
       >
         {activityFilters.map((filter) => (
-          <Chip key={filter} value={filter}>
+          <Chip key={filter} value={filter} variant="outline">
             {actionText(filter, figures)}
           </Chip>
         ))}

@@ -168,6 +168,7 @@ export const changeCalls = callsOf('catalogue', changeAddresses, {
     gives: changeChoicesAnswer,
   },
   snapshot: {
+    changesNothing: true,
     summary:
       'The whole catalogue that planning needs, as it would be with changes that are neither published nor in a release.',
     who: 'publisher',

@@ -89,6 +89,7 @@ export const reportCalls = callsOf('reports', reportAddresses, {
     answersWithinS: 30,
   },
   missingVisits: {
+    changesNothing: true,
     summary: 'What our own count of visits has to leave open.',
     who: 'salesManager or admin',
     takes: missingVisitsRequest,
@@ -161,6 +162,7 @@ export const activityCalls = callsOf('reports', activityAddresses, {
     gives: reportRowsAnswer,
   },
   days: {
+    changesNothing: true,
     summary: 'How often what was done on each day of a time.',
     who: 'salesManager or admin',
     takes: activityDaysRequest,

@@ -157,6 +157,7 @@ export const roomCalls = callsOf('rooms', roomAddresses, {
     refusals: [422],
   },
   reportValue: {
+    changesNothing: true,
     summary: 'What the projects of a time are worth together, each product once.',
     who: 'salesManager or admin',
     takes: reportAmountRequest,
@@ -164,6 +165,7 @@ export const roomCalls = callsOf('rooms', roomAddresses, {
     gives: reportValueAnswer,
   },
   reportPeople: {
+    changesNothing: true,
     summary: 'Who owns the projects of a time, with what is in each: a page of them.',
     who: 'salesManager or admin',
     takes: reportPeopleRequest,
@@ -186,6 +188,7 @@ export const roomCalls = callsOf('rooms', roomAddresses, {
     stream: true,
   },
   impactOfUnsaved: {
+    changesNothing: true,
     summary: 'The same of changes that are neither published nor in a release.',
     who: 'publisher',
     takes: unsavedChangesRequest,
