@@ -352,6 +352,8 @@ async function throughProposal(page: Page, newVisitor: () => Promise<Page>): Pro
   };
   await signedInAs(sales, 'salesManager');
   await sales.goto(`/browsing/${roomId}`);
+  await expect(sales.getByRole('button', { name: 'Propose changes' })).toBeVisible();
+  await expectAccessible(sales, 'viewer, with the panel of the desk');
   await press(sales, 'Propose changes');
   await expect(sales.getByText('Proposal 1 for “Cellar to change”')).toBeVisible();
   await keyboard(sales).place(CASES.name);
