@@ -10,6 +10,12 @@ const press = async (name: string | RegExp) => user.click(await screen.findByRol
 const banner = () => screen.findByRole('region', { name: 'About this project' });
 const place = async () =>
   user.click((await screen.findAllByRole('button', { name: 'Place Rack, 6 column' }))[0]!);
+/** No products, and no control of what there is. */
+function expectNothingToChange() {
+  expect(screen.queryByRole('button', { name: 'Place Rack, 6 column' })).toBeNull();
+  const finish = screen.getByRole('radiogroup', { name: 'Wood' });
+  for (const wood of within(finish).getAllByRole('radio')) expect(wood.matches(':disabled')).toBe(true);
+}
 const publisher = standInSession({ publisher: true });
 const KEPT_AT = '2026-01-03T10:00:00.000Z';
 
@@ -150,16 +156,14 @@ describe('a template', () => {
 describe('a shared project', () => {
   const path = '/browsing/room-9?share=secret-1';
 
-  it('is looked at: changes are refused with a notice, the viewer’s own draft stays', async () => {
+  it('is looked at: nothing that would change it is offered, the viewer’s own draft stays', async () => {
     const own = { project: plannedRoom('My own'), roomId: null, etag: null, keptAt: KEPT_AT };
     const drafts = memoryDrafts({ 'unauthorized/new': own });
-    const { server, toasts } = await openPlanner({ path, server: serverWith(), drafts, session: null });
+    const { server } = await openPlanner({ path, server: serverWith(), drafts, session: null });
     expect((await banner()).textContent).toContain('This project was shared with you to look at.');
     expect(server.calls('GET /rooms/room/room-9').map(({ query }) => query)).toEqual(['share=secret-1']);
-    await place();
-    expect(toasts.shown).toEqual([
-      'error: This project can only be looked at. Copy it into your projects to change it.',
-    ]);
+    expectNothingToChange();
+    fireEvent.keyDown(screen.getByRole('application'), { key: 'v', ctrlKey: true });
     expect(screen.getByText('In the room (0)')).toBeTruthy();
     expect(drafts.all.get('unauthorized/new')).toEqual(own);
     expect(sent(server)).toEqual([]);
@@ -213,15 +217,12 @@ describe('looking at a project', () => {
 
   it('of a customer shows sales its title and figures, and the way back', async () => {
     const session = standInSession({ _id: 'sales-1', role: 'salesManager' });
-    const { asked, server, toasts } = await openPlanner({
+    const { asked, server } = await openPlanner({
       ...{ path: '/planning/room-9', server: serverWith(), session },
     });
     expect((await banner()).textContent).toMatch(/Cellar of the Lims.*0 bottles, 0 racks, RM 0\.00/);
-    await place();
+    expectNothingToChange();
     expect(sent(server)).toEqual([]);
-    expect(toasts.shown).toEqual([
-      'error: This is a project of a customer, to look at. Propose what you would change.',
-    ]);
     await press('Back to the desk');
     expect(asked.path).toBe('/salesAccount');
   });

@@ -9,7 +9,7 @@ import { usePlanner, usePlannerState } from '../plannerContext';
 import { useTexts } from '../text';
 import { StepGuide } from './help/StepGuide';
 import { useSteps } from './useSteps';
-import { Workspace } from './Workspace';
+import { Changing, Workspace } from './Workspace';
 import styles from './Workspace.module.css';
 
 const ROOTS = ['racking', 'obstructions'] as const;
@@ -36,13 +36,15 @@ function Details() {
   const hasObjects = usePlannerState((state) => state.project.data.objects.length > 0);
   return (
     <>
-      {hasSelection ? (
-        <later.SelectionPanel />
-      ) : wall === null ? (
-        <RoomPanel />
-      ) : (
-        <later.WallPanel wall={wall} />
-      )}
+      <Changing>
+        {hasSelection ? (
+          <later.SelectionPanel />
+        ) : wall === null ? (
+          <RoomPanel />
+        ) : (
+          <later.WallPanel wall={wall} />
+        )}
+      </Changing>
       {draft && <later.DraftNotes draft={draft} />}
       <ObjectList />
       <ListPreview />

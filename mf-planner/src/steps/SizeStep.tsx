@@ -16,7 +16,7 @@ import { useTexts } from '../text';
 import { ceilingOf, ceilingRange } from './ceiling';
 import { useSteps } from './useSteps';
 import { askCeiling } from './wizardStore';
-import { Workspace } from './Workspace';
+import { Changing, Workspace } from './Workspace';
 import panels from '../panels/panels.module.css';
 import styles from './Workspace.module.css';
 
@@ -48,11 +48,13 @@ function RoomSize() {
   const ceiling = useCeilingField();
   return (
     <>
-      {hasSelection && <later.SelectionPanel />}
-      {wall !== null && <later.WallPanel wall={wall} />}
-      <CeilingField {...ceiling} />
-      {hasRoom && <WallLengths />}
-      {hasRoom && <Corners />}
+      <Changing>
+        {hasSelection && <later.SelectionPanel />}
+        {wall !== null && <later.WallPanel wall={wall} />}
+        <CeilingField {...ceiling} />
+        {hasRoom && <WallLengths />}
+        {hasRoom && <Corners />}
+      </Changing>
       {hasRoom && <RoomFactList />}
       <div className={styles.next}>
         <Button

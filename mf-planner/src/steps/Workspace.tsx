@@ -11,6 +11,7 @@ const Scene3D = lazy(async () => ({ default: (await import('../scene3d/Scene3D')
 const WallView = lazy(async () => ({ default: (await import('../wallview/WallView')).WallView }));
 
 interface WorkspaceProps {
+  /** What can be placed; it is not there while the project can only be looked at. */
   readonly left: ReactNode;
   readonly right: ReactNode;
   /** Over the canvas, in whichever view. */
@@ -29,17 +30,20 @@ const sideNames = { left: 'products', right: 'details' } as const;
  */
 export function Workspace({ left, right, over, onShortcuts }: WorkspaceProps) {
   const { workspace } = useTexts().wizard;
-  const [side, setSide] = useState<Side | 'none'>('left');
+  const isReadOnly = usePlannerState((state) => state.isReadOnly);
+  const offered = isReadOnly ? (['right'] as const) : sides;
+  const [chosen, setSide] = useState<Side | 'none'>('left');
+  const side = isReadOnly && chosen === 'left' ? 'right' : chosen;
   const [hidden, toggle] = useHiddenSides();
   return (
     <div
       className={styles.workspace}
       data-side={side}
-      data-left={hidden.has('left') ? 'hidden' : 'shown'}
+      data-left={isReadOnly || hidden.has('left') ? 'hidden' : 'shown'}
       data-right={hidden.has('right') ? 'hidden' : 'shown'}
     >
       <div className={styles.sides} role="group" aria-label={workspace.panel}>
-        {sides.map((name) => (
+        {offered.map((name) => (
           <UnstyledButton
             key={name}
             aria-pressed={side === name}
@@ -49,14 +53,17 @@ export function Workspace({ left, right, over, onShortcuts }: WorkspaceProps) {
           </UnstyledButton>
         ))}
       </div>
-      <aside className={styles.left} aria-label={workspace.placeable}>
-        {left}
-      </aside>
+      {!isReadOnly && (
+        <aside className={styles.left} aria-label={workspace.placeable}>
+          {left}
+        </aside>
+      )}
       <div className={styles.canvas}>
         <Canvas />
         {over}
-        <SideToggle side="left" isHidden={hidden.has('left')} onToggle={toggle} />
-        <SideToggle side="right" isHidden={hidden.has('right')} onToggle={toggle} />
+        {offered.map((name) => (
+          <SideToggle key={name} side={name} isHidden={hidden.has(name)} onToggle={toggle} />
+        ))}
       </div>
       <aside className={styles.right} aria-label={workspace.details}>
         <ScrollArea h="100%" type="auto" scrollbarSize={8}>
@@ -67,6 +74,16 @@ export function Workspace({ left, right, over, onShortcuts }: WorkspaceProps) {
         <BottomBar onShortcuts={onShortcuts} />
       </div>
     </div>
+  );
+}
+
+/** Controls of the project: none can be used while it can only be looked at. */
+export function Changing({ children }: { readonly children: ReactNode }) {
+  const isReadOnly = usePlannerState((state) => state.isReadOnly);
+  return (
+    <fieldset className={styles.changing} disabled={isReadOnly}>
+      {children}
+    </fieldset>
   );
 }
 
