@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { fillSignUp, linkIn, mailTo, newEmail, objectsInRoom, place, test } from './customer';
+import { fillSignUp, linkIn, mailTo, newEmail, objectsInRoom, place, showPanel, test } from './customer';
 import { withSavedCellar } from './byCalls';
 
 async function share(page: Page, way: 'Share by e-mail' | 'Share by link') {
@@ -34,7 +34,11 @@ test(
     const sharePage = visitor.url();
     await visitor.getByRole('link', { name: 'Open in the planner' }).click();
     await expect(objectsInRoom(visitor)).toHaveCount(1);
-    await place(visitor, 'Classic individual, 4 column');
+    await expect(visitor.getByRole('complementary', { name: 'What can be placed' })).toHaveCount(0);
+    await showPanel(visitor, 'Details');
+    await expect(visitor.getByRole('radio', { name: 'Pine' })).toBeDisabled();
+    await objectsInRoom(visitor).first().getByRole('button').first().click();
+    await visitor.keyboard.press('Delete');
     await expect(visitor.getByText(/^This project can only be looked at/).first()).toBeVisible();
     await expect(objectsInRoom(visitor)).toHaveCount(1);
 
