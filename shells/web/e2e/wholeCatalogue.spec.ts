@@ -75,6 +75,8 @@ test(
     const project = await savedCellar(customer, who, { ...cellar('Held'), step: 2 });
 
     await publisher.goto('/whole_catalogue');
+    // The page is whole then, and nothing on it moves.
+    await expect(publisher.getByRole('button', { name: 'Choose a ZIP' })).toBeVisible();
     await press(publisher, 'Take away');
     await expect(publisher.getByRole('dialog')).toContainText(`${templates.length} room templates`);
     await answer(publisher, 'Delete');
