@@ -22,7 +22,7 @@ import {
 } from './release';
 
 export interface ReleaseParts extends CatalogueParts {
-  readonly store: Pick<CatalogueStore, 'releases' | 'changes'>;
+  readonly store: Pick<CatalogueStore, 'releases' | 'changes' | 'state'>;
   readonly usesOf: UsesOf;
   /** Of the shop, as in `Asia/Kuala_Lumpur`. */
   readonly timeZone: string;

@@ -135,7 +135,8 @@ export const readingReleases = (parts: ReleaseParts): readonly Route[] => [
       materials: materials.map((material) => spokenIn('materials', material, language)),
     };
   }),
+  // Of the catalogue as it is now: what is told decides about a change, so one that is held while the database is away will not do.
   route(changeCalls.snapshot, async ({ body }) =>
-    snapshotThen(withUnsaved(await parts.held.current(), body, parts.now)),
+    snapshotThen(withUnsaved(await parts.store.state(), body, parts.now)),
   ),
 ];

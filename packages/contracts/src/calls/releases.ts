@@ -175,7 +175,7 @@ export const changeCalls = callsOf('catalogue', changeAddresses, {
     takes: unsavedChangesRequest,
     status: 200,
     gives: snapshotSchema,
-    refusals: [409],
+    refusals: [409, 503],
     bodyLimit: 'project',
   },
   takeBack: {
