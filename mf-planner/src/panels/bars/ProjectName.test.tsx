@@ -12,7 +12,7 @@ function serverWith(): MemoryServer {
 
 const nameOf = async (options: Parameters<typeof openPlanner>[0]) => {
   await openPlanner({ path: '/planning/room-1', server: serverWith(), ...options });
-  await screen.findByRole('region', { name: 'Products' });
+  await screen.findByRole('region', { name: 'In the room' });
   return screen.queryByRole('textbox', { name: 'Project name' })?.getAttribute('value') ?? null;
 };
 
