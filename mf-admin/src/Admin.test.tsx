@@ -1,9 +1,9 @@
 import type { Action } from '@rackwright/contracts';
-import { ApiError, applyLanguage, ShellProvider, type Session, type Shell } from '@rackwright/web-kit';
-import { standInApi, standInSession, standInShell, standInToasts } from '@rackwright/web-kit/testing';
-import { UiProvider } from '@rackwright/web-kit/ui';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import Admin, { contract } from './Admin';
+import { ApiError, applyLanguage, type Session, type Shell } from '@rackwright/web-kit';
+import { standInApi, standInSession, standInToasts } from '@rackwright/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { contract } from './Admin';
+import { openAdmin } from './testAdmin';
 
 const action = (index: number): Action => ({
   _id: `a${index}`,
@@ -29,16 +29,7 @@ const log = ({ path }: { readonly path: string }) => {
 };
 
 function open(pathname: string, parts: Partial<Shell> = {}) {
-  localStorage.clear();
-  const shell = standInShell({ location: { pathname, search: '' }, ...parts });
-  render(
-    <ShellProvider value={shell}>
-      <UiProvider>
-        <Admin />
-      </UiProvider>
-    </ShellProvider>,
-  );
-  return shell;
+  return openAdmin(pathname, { session: null, ...parts });
 }
 
 const admin: Session = standInSession({ role: 'admin' });

@@ -1,11 +1,9 @@
 import type { Action, AnalyticsState, ReportPerson, RunReportAnswer } from '@rackwright/contracts';
 import { PAGES } from '@rackwright/contracts/pages';
-import { ApiError, applyLanguage, ShellProvider, type Shell } from '@rackwright/web-kit';
-import { standInApi, standInSession, standInShell, standInToasts } from '@rackwright/web-kit/testing';
-import { UiProvider } from '@rackwright/web-kit/ui';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { StrictMode } from 'react';
-import Admin from '../Admin';
+import { ApiError, applyLanguage, type Shell } from '@rackwright/web-kit';
+import { standInApi, standInToasts } from '@rackwright/web-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openAdmin } from '../testAdmin';
 
 const OWN: AnalyticsState = {
   source: 'own',
@@ -102,18 +100,7 @@ const answers = {
 const NOVEMBER = `from=${FIRST}&until=2026-11-24`;
 
 function open(search = `?${NOVEMBER}`, { api = standInApi(answers), ...parts }: Partial<Shell> = {}) {
-  localStorage.clear();
-  const session = standInSession({ role: 'admin' });
-  const shell = standInShell({ location: { pathname: PAGES.admin, search }, session, api, ...parts });
-  render(
-    <StrictMode>
-      <ShellProvider value={shell}>
-        <UiProvider>
-          <Admin />
-        </UiProvider>
-      </ShellProvider>
-    </StrictMode>,
-  );
+  const shell = openAdmin(`${PAGES.admin}${search}`, { api, ...parts }, true);
   return { ...shell, api: api as ReturnType<typeof standInApi> };
 }
 

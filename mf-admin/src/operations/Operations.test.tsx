@@ -1,9 +1,8 @@
 import type { OpenPayment, Parked, ParkedAnswer, ServiceFigures, ServiceName } from '@rackwright/contracts';
-import { ApiError, applyLanguage, ShellProvider, type Shell } from '@rackwright/web-kit';
-import { standInApi, standInSession, standInShell, standInToasts } from '@rackwright/web-kit/testing';
-import { UiProvider } from '@rackwright/web-kit/ui';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import Admin from '../Admin';
+import { ApiError, applyLanguage, type Shell } from '@rackwright/web-kit';
+import { standInApi, standInSession, standInToasts } from '@rackwright/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openAdmin } from '../testAdmin';
 
 const READ_AT = '2026-11-24T18:30:05.000Z';
 
@@ -70,18 +69,7 @@ const unanswered = () => {
 
 function open(part: string, answers: Answers, parts: Partial<Shell> = {}) {
   const api = standInApi(answers);
-  const shell = standInShell({
-    ...{ session: standInSession({ role: 'admin' }), api },
-    location: { pathname: '/admin/operations', search: `?part=${part}` },
-    ...parts,
-  });
-  render(
-    <ShellProvider value={shell}>
-      <UiProvider>
-        <Admin />
-      </UiProvider>
-    </ShellProvider>,
-  );
+  openAdmin(`/admin/operations?part=${part}`, { api, ...parts });
   return api;
 }
 

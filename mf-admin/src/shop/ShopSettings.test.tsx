@@ -1,9 +1,8 @@
 import type { ShopAnswer, ShopField } from '@rackwright/contracts';
-import { ApiError, ShellProvider, type Shell } from '@rackwright/web-kit';
-import { standInApi, standInSession, standInShell, standInToasts } from '@rackwright/web-kit/testing';
-import { UiProvider } from '@rackwright/web-kit/ui';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import Admin from '../Admin';
+import { ApiError, type Shell } from '@rackwright/web-kit';
+import { standInApi, standInToasts } from '@rackwright/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openAdmin } from '../testAdmin';
 
 const by = { userId: 'a1', name: 'Ada Demo', email: 'ad@min.example' };
 const AT = '2026-11-24T12:00:00.000Z';
@@ -39,16 +38,7 @@ const setName = {
 function open(answers: Parameters<typeof standInApi>[0], parts: Partial<Shell> = {}) {
   const api = standInApi(answers);
   const toasts = standInToasts();
-  const location = { pathname: '/admin/settings', search: '' };
-  const session = standInSession({ role: 'admin' });
-  const shell = standInShell({ location, session, api, toasts, ...parts });
-  render(
-    <ShellProvider value={shell}>
-      <UiProvider>
-        <Admin />
-      </UiProvider>
-    </ShellProvider>,
-  );
+  openAdmin('/admin/settings', { api, toasts, ...parts });
   return { api, toasts };
 }
 

@@ -1,9 +1,7 @@
 import type { StaffAction } from '@rackwright/contracts';
-import { ShellProvider } from '@rackwright/web-kit';
-import { standInApi, standInSession, standInShell } from '@rackwright/web-kit/testing';
-import { UiProvider } from '@rackwright/web-kit/ui';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import Admin from '../Admin';
+import { standInApi, standInSession } from '@rackwright/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openAdmin } from '../testAdmin';
 
 const action = (more: Partial<StaffAction> = {}): StaffAction => ({
   actionId: 'i1',
@@ -26,23 +24,11 @@ const action = (more: Partial<StaffAction> = {}): StaffAction => ({
 });
 
 function open(items: readonly StaffAction[], publisher = false) {
-  localStorage.clear();
   const api = standInApi({
     'GET /log/audit': () => ({ items, total: items.length, page: 1, pageSize: 25 }),
     'GET /admins/staff': () => ({ items: [], total: 0, page: 1, pageSize: 50 }),
   });
-  const shell = standInShell({
-    api,
-    session: standInSession({ role: 'admin', publisher }),
-    location: { pathname: '/admin/audit', search: '' },
-  });
-  render(
-    <ShellProvider value={shell}>
-      <UiProvider>
-        <Admin />
-      </UiProvider>
-    </ShellProvider>,
-  );
+  openAdmin('/admin/audit', { api, session: standInSession({ role: 'admin', publisher }) });
   return api;
 }
 const rowOf = async (text: string) => within((await screen.findByText(text)).closest('tr')!);

@@ -1,9 +1,8 @@
 import type { Member } from '@rackwright/contracts';
-import { ApiError, ShellProvider } from '@rackwright/web-kit';
-import { standInApi, standInSession, standInShell, standInToasts } from '@rackwright/web-kit/testing';
-import { UiProvider } from '@rackwright/web-kit/ui';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import Admin from '../Admin';
+import { ApiError } from '@rackwright/web-kit';
+import { standInApi, standInSession, standInToasts } from '@rackwright/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openAdmin } from '../testAdmin';
 
 const member = (more: Partial<Member> = {}): Member => ({
   _id: 'm1',
@@ -38,19 +37,7 @@ function open(of: Member, answers: Answers = {}) {
     ...answers,
   });
   const toasts = standInToasts();
-  const shell = standInShell({
-    api,
-    toasts,
-    session: standInSession({ role: 'admin', _id: 'a1' }),
-    location: { pathname: '/admin/staff', search: '' },
-  });
-  render(
-    <ShellProvider value={shell}>
-      <UiProvider>
-        <Admin />
-      </UiProvider>
-    </ShellProvider>,
-  );
+  openAdmin('/admin/staff', { api, toasts, session: standInSession({ role: 'admin', _id: 'a1' }) });
   return { api, toasts };
 }
 const sentTo = (api: ReturnType<typeof standInApi>, call: string) =>

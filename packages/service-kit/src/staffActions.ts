@@ -42,7 +42,6 @@ export interface StaffActions {
 interface Row {
   _id: string;
   action: Omit<StaffAction, keyof Ended>;
-  requestId: string;
   begunAt: Date;
   endedAt: Date | null;
   outbox: unknown[];
