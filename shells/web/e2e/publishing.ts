@@ -24,6 +24,7 @@ export const item = (page: Page, name: string): Locator => page.getByRole('treei
 /** Finds it in the list, and opens it. */
 export async function choose(page: Page, record: string): Promise<void> {
   await page.getByRole('searchbox').fill(record);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.getByRole('link', { name: record, exact: true }).or(item(page, record)).click();
   await expect(caption(page, 'Update')).toBeVisible();
 }

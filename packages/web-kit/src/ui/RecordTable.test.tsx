@@ -98,6 +98,19 @@ describe('a table of records', () => {
     expect(names()).toEqual(['Rack 23']);
   });
 
+  it('says that there is nothing only where there is nothing, and is busy until it knows', async () => {
+    show();
+    const table = screen.getByRole('region', { name: 'Racks' });
+    expect(table.getAttribute('aria-busy')).toBe('true');
+    await screen.findByText('Rack 1');
+    expect(table.getAttribute('aria-busy')).toBe('false');
+    expect(screen.queryByText('No racks.')).toBeNull();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Rock' } });
+    expect(table.getAttribute('aria-busy')).toBe('true');
+    expect(await screen.findByText('No racks.')).not.toBeNull();
+    expect(table.getAttribute('aria-busy')).toBe('false');
+  });
+
   it('loads again when it is given another load', async () => {
     const full = racks.filter(({ bottles }) => bottles > 28);
     const table = (load: typeof loadRacks) => (

@@ -106,8 +106,10 @@ export function RecordTable<T>(props: RecordTableProps<T>) {
   useRowKeys(table, props.hasLetterKeys);
   useReturn(table, props.returnsTo);
   const words = useUiTexts().table;
+  const rows = page?.items ?? [];
+  const isBusy = isLoading || search !== query.search;
   return (
-    <section aria-label={props.label} className={css.table} ref={table}>
+    <section aria-label={props.label} aria-busy={isBusy} className={css.table} ref={table}>
       <RecordTools {...props} query={query} choose={choose} total={page?.total ?? null} />
       <DataTable<T>
         withTableBorder
@@ -123,9 +125,16 @@ export function RecordTable<T>(props: RecordTableProps<T>) {
         fetching={isLoading}
         idAccessor={props.idOf}
         {...rowsOf(props)}
-        records={[...(page?.items ?? [])]}
+        records={[...rows]}
         customRowAttributes={(record) => rowAttributes(props.idOf(record))}
-        emptyState={<Nothing text={nothingIn(props, query)} error={error} retry={retry} />}
+        emptyState={
+          // The table only makes it invisible beside rows.
+          rows.length > 0 || isBusy ? (
+            <></>
+          ) : (
+            <Nothing text={nothingIn(props, query)} error={error} retry={retry} />
+          )
+        }
         columns={props.columns.map(toColumn)}
         {...sortedBy(query, choose)}
         totalRecords={page?.total ?? 0}
