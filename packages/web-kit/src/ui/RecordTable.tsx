@@ -102,12 +102,10 @@ export function RecordTable<T>(props: RecordTableProps<T>) {
   const { query, choose } = useTableChoices(props);
   const [search] = useDebouncedValue(query.search, 250);
   const table = useRef<HTMLElement>(null);
-  const { page, isLoading, error, retry } = useRecords(props, { query, search, table });
+  const { page, isLoading, isBusy, isNone, error, retry } = useRecords(props, { query, search, table });
   useRowKeys(table, props.hasLetterKeys);
   useReturn(table, props.returnsTo);
   const words = useUiTexts().table;
-  const rows = page?.items ?? [];
-  const isBusy = isLoading || search !== query.search;
   return (
     <section aria-label={props.label} aria-busy={isBusy} className={css.table} ref={table}>
       <RecordTools {...props} query={query} choose={choose} total={page?.total ?? null} />
@@ -125,16 +123,9 @@ export function RecordTable<T>(props: RecordTableProps<T>) {
         fetching={isLoading}
         idAccessor={props.idOf}
         {...rowsOf(props)}
-        records={[...rows]}
+        records={[...(page?.items ?? [])]}
         customRowAttributes={(record) => rowAttributes(props.idOf(record))}
-        emptyState={
-          // The table only makes it invisible beside rows.
-          rows.length > 0 || isBusy ? (
-            <></>
-          ) : (
-            <Nothing text={nothingIn(props, query)} error={error} retry={retry} />
-          )
-        }
+        emptyState={<Nothing text={nothingIn(props, query)} isNone={isNone} error={error} retry={retry} />}
         columns={props.columns.map(toColumn)}
         {...sortedBy(query, choose)}
         totalRecords={page?.total ?? 0}
@@ -198,13 +189,16 @@ function toColumn<T>(column: RecordColumn<T>): DataTableColumn<T> {
 
 interface NothingProps {
   readonly text: string;
+  /** Otherwise the table would only make it invisible, beside its rows. */
+  readonly isNone: boolean;
   readonly error: ApiError | null;
   readonly retry: () => void;
 }
 
 /** In place of the rows. Nobody takes what was not loaded for a list with nothing in it. */
-function Nothing({ text, error, retry }: NothingProps) {
+function Nothing({ text, isNone, error, retry }: NothingProps) {
   const { tryAgain } = useUiTexts().table;
+  if (!isNone) return <></>;
   if (!error) return <p className={css.nothing}>{text}</p>;
   return (
     <div role="alert" className={css.notLoaded}>
@@ -268,9 +262,13 @@ function useRecords<T>({ name, load }: RecordTableProps<T>, { query, search, tab
   useEffect(() => {
     if (error) toasts.error(error.message);
   }, [error, toasts]);
+  const isLoading = isPending || isPlaceholderData;
+  const isBusy = isLoading || search !== query.search;
   return {
     page: data ?? null,
-    isLoading: isPending || isPlaceholderData,
+    isLoading,
+    isBusy,
+    isNone: !isBusy && !data?.items.length,
     error,
     retry: () => void refetch(),
   };
