@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CALLS, serviceNames } from '@rackwright/contracts';
-import { CONTAINER_PORT, CONTAINER_SETTINGS, nginxConfig } from '@rackwright/gateway';
+import { CONTAINER_PORT, CONTAINER_SETTINGS, CONTAINER_TLS, nginxConfig } from '@rackwright/gateway';
 import { parse } from 'yaml';
 import { hasSetting, SERVICE_PARTS } from './system/topology';
 
@@ -20,6 +20,7 @@ interface ComposeService {
   readonly volumes?: readonly string[];
   readonly profiles?: readonly string[];
   readonly restart?: string;
+  readonly deploy?: { readonly replicas: string };
   readonly init?: boolean;
   readonly healthcheck?: { readonly test: readonly string[]; readonly timeout: string };
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
@@ -214,6 +215,20 @@ it('has the gateway wait for every service, and built by its own Dockerfile', ()
     SERVICE_PARTS.map((part) => part.name).sort(),
   );
   expect(existsSync(path.join(root, service('gateway').build?.dockerfile ?? 'none'))).toBe(true);
+});
+
+it('has as many of each service as REPLICAS says, and a gateway that ends TLS where it is asked to', () => {
+  for (const { name } of SERVICE_PARTS)
+    expect([name, service(name).deploy?.replicas]).toEqual([name, '${REPLICAS:-1}']);
+  const tls = parse(readFileSync(path.join(root, 'docker-compose.tls.yml'), 'utf8')) as typeof compose;
+  const { build, ports, volumes } = tls.services['gateway'] ?? {};
+  const port = CONTAINER_TLS.listen.replace(/^.*:/, '');
+  expect(build?.args).toEqual({ TLS: 'on' });
+  expect(ports).toEqual([`\${TLS_PORT:-443}:${port}`]);
+  expect(volumes).toEqual([
+    `\${TLS_FOLDER:?see docker-compose.tls.yml}:${path.dirname(CONTAINER_TLS.key)}:ro`,
+  ]);
+  expect(readFileSync(path.join(root, 'gateway/Dockerfile'), 'utf8')).toContain('ARG TLS=""\n');
 });
 
 it('builds into the gateway who is trusted, the public address and whom the checkout may call', () => {

@@ -26,6 +26,11 @@ SALES_EMAIL=sales@rackwright.example
 # Behind a proxy that ends TLS (see "Behind TLS" in the gateway's README); both are built into the gateway.
 # PUBLIC_URL=https://planner.example.com
 # TRUSTED_PROXIES=172.16.0.0/12
+# Where the gateway itself ends TLS (see docker-compose.tls.yml), also built into it.
+# COMPOSE_FILE=docker-compose.yml:docker-compose.tls.yml
+# TLS_FOLDER=/etc/rackwright
+# More than one of each service, on this machine.
+# REPLICAS=2
 # Nothing can be paid for until all of these are set, with what the provider gave you; their test system is apitest and jstest,
 # which the gateway needs to know when it is built.
 # AUTHORIZE_NET_API_URL=https://api.authorize.net/xml/v1/request.api

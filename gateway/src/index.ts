@@ -1,4 +1,4 @@
-export { CONTAINER_PORT, CONTAINER_SETTINGS } from './container';
+export { CONTAINER_PORT, CONTAINER_SETTINGS, CONTAINER_TLS } from './container';
 export { pathPrefixes } from './routes';
 export { readTrustedProxies } from './trustedProxies';
 export { nginxConfig } from './nginxConfig';

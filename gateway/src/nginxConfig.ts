@@ -3,6 +3,7 @@ import { answerHeaders, maps } from './answerHeaders';
 import { CALLS_PER_SECOND, callLocations, docsLocation, proxying, upstream } from './calls';
 import { checkout, pages, remotes, SHOP_CACHE, shopLocations } from './files';
 import { block, indent, type Lines } from './lines';
+import { HEALTH, plainListener, tlsListener } from './listeners';
 import { GATEWAY_PROBLEMS, problemAddress, problemLocation } from './problems';
 import type { GatewaySettings } from './settings';
 import { clientScheme, realAddress } from './trustedProxies';
@@ -28,6 +29,7 @@ export function nginxConfig(settings: GatewaySettings): string {
       SHOP_CACHE,
       ...maps(settings),
       ...serviceNames.flatMap((service) => upstream(service, settings.upstreams[service])),
+      ...(settings.tls ? plainListener(settings) : []),
       ...server(settings, brotli),
     ]),
     '}',
@@ -118,7 +120,7 @@ function timeoutsAndLimits(settings: GatewaySettings): Lines {
 
 function server(settings: GatewaySettings, brotli: boolean): Lines {
   return block('server', [
-    `listen ${settings.listen};`,
+    ...(settings.tls ? tlsListener(settings.tls) : [`listen ${settings.listen};`]),
     `root ${settings.wwwFolder}/shell;`,
     'limit_conn clients 200;',
     // Answers that end before any location is chosen have a kind, too.
@@ -127,7 +129,7 @@ function server(settings: GatewaySettings, brotli: boolean): Lines {
       (problem) => `error_page ${problem.from.join(' ')} =${problem.status} ${problemAddress(problem)};`,
     ),
     ...answerHeaders(settings).map((header) => `add_header ${header} always;`),
-    ...block('location = /healthz', ['access_log off;', 'default_type text/plain;', "return 200 'ok';"]),
+    ...HEALTH,
     ...remotes(settings.wwwFolder, brotli),
     ...callLocations(settings),
     ...serviceNames.flatMap((service) => docsLocation(service, settings.callsPerSecond)),

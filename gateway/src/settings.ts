@@ -19,12 +19,23 @@ export interface GatewaySettings {
   readonly trustedProxies?: readonly string[];
   /** Where people find the product. When it is https, browsers are told to come by https only. */
   readonly publicUrl?: string;
+  /** Where the gateway itself speaks https; `publicUrl` is https then, and who comes to `listen` is sent there. */
+  readonly tls?: TlsSettings;
   readonly accessLog?: string;
   readonly errorLog?: string;
   /** Development builds evaluate their source maps; never set outside `npm run dev`. The checkout's never do. */
   readonly allowEval?: boolean;
   /** Whose scripts the checkout may run besides its own, and whom they may call; absent while no payment is set up. */
   readonly payment?: PaymentOrigins;
+}
+
+export interface TlsSettings {
+  /** Address and port, as in `0.0.0.0:8443`. */
+  readonly listen: string;
+  /** File of the certificate and those that vouch for it, in PEM. */
+  readonly certificate: string;
+  /** File of its private key, in PEM. */
+  readonly key: string;
 }
 
 /** Origins of the payment provider, as in `https://js.authorize.net`; of several, separated by spaces. */
