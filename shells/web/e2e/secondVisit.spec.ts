@@ -61,7 +61,9 @@ test('a planner asks for what it needs while its screen and the UI library are o
   newVisitor,
 }) => {
   const page = await newVisitor();
+  const quiet = quietOf(page);
   await continueAsGuest(page);
+  await quiet();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const answered = page.waitForResponse('**/products/snapshot');
@@ -75,4 +77,5 @@ test('a planner asks for what it needs while its screen and the UI library are o
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Which shape is your cellar?' })).toBeVisible();
   expect(asked.filter((path) => path === '/products/snapshot')).toHaveLength(1);
+  await page.unrouteAll({ behavior: 'wait' });
 });
