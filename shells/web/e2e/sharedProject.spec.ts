@@ -1,5 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { fillSignUp, linkIn, mailTo, newEmail, objectsInRoom, place, showPanel, test } from './customer';
+import {
+  fillSignUp,
+  floorPlan,
+  linkIn,
+  mailTo,
+  newEmail,
+  objectsInRoom,
+  place,
+  showPanel,
+  test,
+} from './customer';
 import { withSavedCellar } from './byCalls';
 
 async function share(page: Page, way: 'Share by e-mail' | 'Share by link') {
@@ -34,6 +44,8 @@ test(
     const sharePage = visitor.url();
     await visitor.getByRole('link', { name: 'Open in the planner' }).click();
     await expect(objectsInRoom(visitor)).toHaveCount(1);
+    const { width } = (await floorPlan(visitor).boundingBox())!;
+    expect(width).toBeGreaterThan(visitor.viewportSize()!.width / 2);
     await expect(visitor.getByRole('complementary', { name: 'What can be placed' })).toHaveCount(0);
     await showPanel(visitor, 'Details');
     await expect(visitor.getByRole('radio', { name: 'Pine' })).toBeDisabled();
