@@ -38,3 +38,7 @@ export function usePlanner(): OpenPlanner {
 export function usePlannerState<T>(slice: (state: PlannerState) => T): T {
   return useStore(usePlanner().editor.store, slice);
 }
+
+/** Ordered, or somebody else's: it can be looked at only. */
+export const useIsFixed = (): boolean =>
+  usePlannerState(({ isReadOnly, project }) => isReadOnly || project.isLocked === true);

@@ -1,8 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@rackwright/web-kit/ui/core';
 import { IconRefreshAlert, IconX } from '@tabler/icons-react';
 import { useStore } from 'zustand';
-import { usePlanner, usePlannerState } from '../plannerContext';
-import { useIsFixed } from '../steps/list/useListQuestions';
+import { useIsFixed, usePlanner, usePlannerState } from '../plannerContext';
 import { useTexts } from '../text';
 import styles from '../project/OwnershipBanner.module.css';
 import { useChangeCounts } from './changesOf';

@@ -1,8 +1,7 @@
 import { IconRefreshAlert, IconTag } from '@tabler/icons-react';
 import { useStore } from 'zustand';
-import { usePlanner, usePlannerState } from '../plannerContext';
+import { useIsFixed, usePlanner, usePlannerState } from '../plannerContext';
 import type { ProjectAction, ProjectActions } from '../projectActions';
-import { useIsFixed } from '../steps/list/useListQuestions';
 import { useTexts } from '../text';
 import { useChanges } from './changesOf';
 

@@ -67,11 +67,10 @@ function Sign({ mark, px }: LayerProps & { readonly mark: PlanMark }) {
   );
 }
 
-/** In its middle; a note at a corner, beside what else is said of it. */
+/** At a corner of its back, a note at the other one: its name stands in its middle. */
 function onObject({ position, size, rotation }: PlacedObject, isNote: boolean) {
-  if (!isNote) return position;
   const along = direction(rotation);
-  const [right, back] = [size.width / 2, -size.length / 2];
+  const [right, back] = [(isNote ? size.width : -size.width) / 2, -size.length / 2];
   return {
     x: position.x + along.x * right - along.y * back,
     y: position.y + along.y * right + along.x * back,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PlannerState } from '../editor/store';
 import { toolHint } from '../messages';
-import { usePlanner, usePlannerState } from '../plannerContext';
+import { useIsFixed, usePlanner, usePlannerState } from '../plannerContext';
 import { useTexts } from '../text';
 import styles from './overlays.module.css';
 
@@ -87,7 +87,7 @@ export function SnapChip() {
   const { editor } = usePlanner();
   const isSnapping = usePlannerState((state) => state.isSnapping);
   const isAltHeld = useAltHeld();
-  const isReadOnly = usePlannerState((state) => state.isReadOnly);
+  const isFixed = useIsFixed();
   const { snapping } = useTexts().canvas;
   const [state, how] = !isSnapping
     ? [snapping.off, snapping.howOn]
@@ -95,7 +95,7 @@ export function SnapChip() {
       ? [snapping.free, snapping.whileAlt]
       : [snapping.on, snapping.howFree];
   // What is only looked at snaps to nothing.
-  if (isReadOnly) return null;
+  if (isFixed) return null;
   return (
     <button
       type="button"

@@ -238,6 +238,7 @@ describe('looking at a project', () => {
   it('that has been ordered offers a copy', async () => {
     await openPlanner({ path: '/planning/room-9', server: serverWith({ isLocked: true }) });
     expect((await banner()).textContent).toContain('This project has been ordered');
+    expect(screen.queryByRole('complementary', { name: 'What can be placed' })).toBeNull();
     await press('Copy into a new project');
     expect(await screen.findByDisplayValue('Cellar of the Lims (copy)')).toBeTruthy();
   });

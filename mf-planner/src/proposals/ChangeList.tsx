@@ -18,6 +18,7 @@ import {
 import { type ProposalComparison, finderOf } from './comparison';
 import { wallNumbered } from './noteMarks';
 import type { Choosing } from './useChoosing';
+import { useMayChoose } from './useMayChoose';
 import styles from './proposals.module.css';
 
 interface ListProps {
@@ -31,7 +32,8 @@ const PAGE_SIZE = 100;
 /** Every change, by the wall that it is at; those that can be taken over are chosen here. */
 export function ChangeList({ comparison, choosing }: ListProps) {
   const { review: words } = useProposalTexts();
-  const { changes, isOpen } = comparison;
+  const { changes } = comparison;
+  const mayChoose = useMayChoose(comparison);
   const ordered = useMemo(() => groupsOf(changes).flatMap(([, ofPlace]) => ofPlace), [changes]);
   const lookup = useLookup(comparison);
   const { page, from, turn } = usePages(changes.length);
@@ -41,7 +43,7 @@ export function ChangeList({ comparison, choosing }: ListProps) {
     <section ref={section} className={styles.changes} aria-labelledby="proposal-changes">
       <header>
         <h2 id="proposal-changes">{changes.length === 0 ? words.none : words.changes(changes.length)}</h2>
-        {isOpen && changes.length > 1 && (
+        {mayChoose && changes.length > 1 && (
           <span className={styles.choose}>
             <Button size="compact-xs" variant="subtle" onClick={choosing.chooseAll}>
               {words.all}
@@ -173,6 +175,7 @@ function Change({ change, comparison, choosing, lookup }: ChangeProps) {
   const { kinds, review: words } = useProposalTexts();
   const worded = useWorded();
   const { collisions, made, isOpen } = comparison;
+  const mayChoose = useMayChoose(comparison);
   const kind = markKindOf(change);
   const collision = collisions.get(change.id);
   const title = changeTitle(change, worded);
@@ -201,7 +204,7 @@ function Change({ change, comparison, choosing, lookup }: ChangeProps) {
   );
   return (
     <li data-collides={collision ? true : undefined}>
-      {isOpen ? (
+      {mayChoose ? (
         <Checkbox
           checked={choosing.isTaken(change.id)}
           disabled={collision !== undefined || made.has(change.id)}

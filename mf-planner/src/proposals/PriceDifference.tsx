@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { usePlannerState } from '../plannerContext';
 import { useProposalTexts } from '../text/proposals';
 import type { ProposalComparison } from './comparison';
+import { useMayChoose } from './useMayChoose';
 import styles from './proposals.module.css';
 
 interface PriceProps {
@@ -24,6 +25,7 @@ export function PriceDifference({ comparison, after }: PriceProps) {
     [before, after, catalogue],
   );
   const { isOpen } = comparison;
+  const mayChoose = useMayChoose(comparison);
   return (
     <section className={styles.price} aria-label={words.title}>
       <h2>{words.title}</h2>
@@ -52,7 +54,7 @@ export function PriceDifference({ comparison, after }: PriceProps) {
       <dl className={styles.totals}>
         <dt>{isOpen ? words.before : words.was}</dt>
         <dd>{moneyText(ringgit(difference.from.totalAmount))}</dd>
-        <dt>{isOpen ? words.after : words.is}</dt>
+        <dt>{mayChoose ? words.after : words.is}</dt>
         <dd>{moneyText(ringgit(difference.to.totalAmount))}</dd>
         <dt>{words.difference}</dt>
         <dd>{signed(difference.amount)}</dd>

@@ -19,6 +19,7 @@ import { ReviewAnswer } from './ReviewAnswer';
 import { ReviewNotes } from './ReviewNotes';
 import { Rounds } from './Rounds';
 import { type Choosing, useChoosing } from './useChoosing';
+import { useMayChoose } from './useMayChoose';
 import frame from '../Planner.module.css';
 import banner from '../project/OwnershipBanner.module.css';
 import styles from './proposals.module.css';
@@ -122,7 +123,9 @@ interface HeadProps {
   readonly onVersion: (version: Version) => void;
 }
 
-function Head({ comparison: { proposal, isOpen }, version, onVersion }: HeadProps) {
+function Head({ comparison, version, onVersion }: HeadProps) {
+  const { proposal, isOpen } = comparison;
+  const mayChoose = useMayChoose(comparison);
   const { location, navigate, session } = useShell();
   const words = useProposalTexts();
   const isSales = session?.user.role === 'salesManager';
@@ -147,7 +150,7 @@ function Head({ comparison: { proposal, isOpen }, version, onVersion }: HeadProp
         aria-label={versions}
         data={[
           { value: 'before', label: isOpen ? before : was },
-          { value: 'after', label: isOpen ? after : is },
+          { value: 'after', label: mayChoose ? after : is },
         ]}
         value={version}
         onChange={(value) => onVersion(value as Version)}

@@ -27,6 +27,16 @@ describe('a draft, to sales', () => {
   });
 });
 
+it('that waits, to sales, is read and not chosen from', async () => {
+  await openProposal('sent', { session: sales });
+  expect(await screen.findByRole('heading', { name: '3 changes' })).toBeTruthy();
+  expect(changeRow('Removed')).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Choose none' })).toBeNull();
+  expect(screen.getByText('Total as proposed')).toBeTruthy();
+  expect(screen.getByRole('radio', { name: 'Proposed' })).toBeTruthy();
+});
+
 describe('what was sent, to its owner', () => {
   it('is listed change by change, with notes, and marked in the plan', async () => {
     await openProposal('sent');

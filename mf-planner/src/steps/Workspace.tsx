@@ -3,7 +3,7 @@ import { Loader, ScrollArea, Tooltip, UnstyledButton } from '@rackwright/web-kit
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { BottomBar } from '../panels/bars/BottomBar';
 import { Plan2D } from '../plan2d/Plan2D';
-import { usePlanner, usePlannerState } from '../plannerContext';
+import { useIsFixed, usePlanner, usePlannerState } from '../plannerContext';
 import { useTexts } from '../text';
 import styles from './Workspace.module.css';
 
@@ -30,16 +30,16 @@ const sideNames = { left: 'products', right: 'details' } as const;
  */
 export function Workspace({ left, right, over, onShortcuts }: WorkspaceProps) {
   const { workspace } = useTexts().wizard;
-  const isReadOnly = usePlannerState((state) => state.isReadOnly);
-  const offered = isReadOnly ? (['right'] as const) : sides;
+  const isFixed = useIsFixed();
+  const offered = isFixed ? (['right'] as const) : sides;
   const [chosen, setSide] = useState<Side | 'none'>('left');
-  const side = isReadOnly && chosen === 'left' ? 'right' : chosen;
+  const side = isFixed && chosen === 'left' ? 'right' : chosen;
   const [hidden, toggle] = useHiddenSides();
   return (
     <div
       className={styles.workspace}
       data-side={side}
-      data-left={isReadOnly || hidden.has('left') ? 'hidden' : 'shown'}
+      data-left={isFixed || hidden.has('left') ? 'hidden' : 'shown'}
       data-right={hidden.has('right') ? 'hidden' : 'shown'}
     >
       <div className={styles.sides} role="group" aria-label={workspace.panel}>
@@ -53,7 +53,7 @@ export function Workspace({ left, right, over, onShortcuts }: WorkspaceProps) {
           </UnstyledButton>
         ))}
       </div>
-      {!isReadOnly && (
+      {!isFixed && (
         <aside className={styles.left} aria-label={workspace.placeable}>
           {left}
         </aside>
@@ -79,9 +79,9 @@ export function Workspace({ left, right, over, onShortcuts }: WorkspaceProps) {
 
 /** Controls of the project: none can be used while it can only be looked at. */
 export function Changing({ children }: { readonly children: ReactNode }) {
-  const isReadOnly = usePlannerState((state) => state.isReadOnly);
+  const isFixed = useIsFixed();
   return (
-    <fieldset className={styles.changing} disabled={isReadOnly}>
+    <fieldset className={styles.changing} disabled={isFixed}>
       {children}
     </fieldset>
   );

@@ -54,12 +54,7 @@ function Mark({ mark, wall, px, now, before }: MarkProps) {
       {now && !isNote && <Frame one={now} />}
       {now && (
         <g transform={shownTransform(now)}>
-          <Sign
-            sign={mark.sign}
-            px={px}
-            x={isNote ? now.half : 0}
-            y={isNote ? -now.object.size.height : -now.object.size.height / 2}
-          />
+          <Sign sign={mark.sign} px={px} x={isNote ? now.half : -now.half} y={-now.object.size.height} />
         </g>
       )}
     </>

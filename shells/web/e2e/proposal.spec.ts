@@ -36,11 +36,15 @@ test('a proposal reaches the open project, and what does not collide goes into i
   await expect(objectsInRoom(page)).toHaveCount(3);
   const sales = await newVisitor();
   await signedInAs(sales, 'salesManager');
+  const colleague = await newVisitor();
+  await signedInAs(colleague, 'salesManager', 1);
 
-  await test.step('sales change the copy, pin a note and send it', async () => {
+  await test.step('sales change the copy and pin a note', async () => {
     await sales.goto(`/browsing/${roomId}`);
     await sales.getByRole('button', { name: 'Propose changes' }).click();
     await expect(sales.getByText('Proposal 1 for “Cellar of three”')).toBeVisible();
+    await colleague.goto(sales.url());
+    await expect(objectsInRoom(colleague)).toHaveCount(3);
     await object(sales, 'rack-1').click();
     await sales.keyboard.press('Delete');
     await expect(objectsInRoom(sales)).toHaveCount(2);
@@ -51,6 +55,23 @@ test('a proposal reaches the open project, and what does not collide goes into i
     await sales.keyboard.press('ArrowUp');
     await sales.getByLabel(`Note on ${CASES.name}`).fill('So that one can walk round it.');
     await sales.getByRole('button', { name: 'Add note' }).click();
+    await sales.keyboard.press('Control+s');
+    await saved(sales);
+  });
+
+  await test.step('a colleague with the same draft is told who has changed it, and goes on from that', async () => {
+    await object(colleague, 'rack-2').click();
+    await colleague.keyboard.press('Delete');
+    await colleague.keyboard.press('Control+s');
+    const conflict = colleague.getByRole('dialog', { name: 'This draft was changed by somebody else' });
+    await expect(conflict.getByText(/^Sam Demo saved it/)).toBeVisible();
+    await conflict.getByRole('button', { name: 'Load the other version' }).click();
+    await expect(object(colleague, 'rack-1')).toHaveCount(0);
+    await expect(object(colleague, 'rack-2')).toHaveCount(1);
+    await expect(colleague.getByText('So that one can walk round it.')).toBeVisible();
+  });
+
+  await test.step('the proposal is sent', async () => {
     await sales.getByRole('button', { name: 'Send…' }).click();
     await sales.getByLabel('Message to the customer (optional)').fill('A little more room to walk.');
     await sales.getByRole('button', { name: 'Send proposal' }).click();

@@ -1,11 +1,11 @@
 import { explainQuantity, type Line, type ListQuestion, type ShoppingList } from '@rackwright/planning';
 import { Button, Group, PanelCard, Select } from '@rackwright/web-kit/ui';
 import { IconPencil } from '@tabler/icons-react';
-import { usePlanner, usePlannerState } from '../../plannerContext';
+import { useIsFixed, usePlanner, usePlannerState } from '../../plannerContext';
 import { useTexts } from '../../text';
 import { ListTable } from './ListTable';
 import { QuantityField } from './QuantityField';
-import { type AskedQuestion, useIsFixed } from './useListQuestions';
+import type { AskedQuestion } from './useListQuestions';
 import { quantityWords, questionName } from './why';
 import styles from './Additions.module.css';
 
@@ -42,7 +42,7 @@ export function Additions({ list, questions, onAsk }: AdditionsProps) {
       }
     >
       {list.additions.length === 0 ? (
-        <p className={styles.empty}>{texts.additions.none}</p>
+        <p className={styles.empty}>{isFixed ? texts.onlooker.noAdditions : texts.additions.none}</p>
       ) : (
         <ListTable
           label={listWords.additions}

@@ -6,6 +6,7 @@ import { minor, type Ringgit } from '@rackwright/words';
 import { totalNames } from '@rackwright/words/list';
 import { formatAmount, areaM2Text, heightText, linearLengthText } from '../../format';
 import { usePlannerState } from '../../plannerContext';
+import { useIsTheirs } from '../../project/useIsTheirs';
 import { useTexts } from '../../text';
 import { Traced } from './Trace';
 import { explainSum, formatDecimal } from './why';
@@ -18,6 +19,7 @@ interface ListProps {
 export function ProjectFigureList({ list }: ListProps) {
   const { list: own, listWords } = useTexts();
   const { figures: texts, finish } = own;
+  const { title } = useIsTheirs() ? texts : texts.onlooker;
   const { columns, lacquerShown } = listWords;
   const unit = usePlannerState((state) => state.unit);
   const data = usePlannerState((state) => state.project.data);
@@ -43,7 +45,7 @@ export function ProjectFigureList({ list }: ListProps) {
     [texts.weight, texts.pounds(formatDecimal(list.totals.lbs))],
   ];
   return (
-    <PanelCard title={texts.title}>
+    <PanelCard title={title}>
       <Facts>
         {rows.map(([name, value]) => (
           <Fact key={name} name={name}>

@@ -1,9 +1,8 @@
 import { type Finish, NATURAL_STAIN } from '@rackwright/planning';
 import { PanelCard, Text } from '@rackwright/web-kit/ui';
 import { FinishPicker } from '../../panels/room/FinishPicker';
-import { usePlanner, usePlannerState } from '../../plannerContext';
+import { useIsFixed, usePlanner, usePlannerState } from '../../plannerContext';
 import { useTexts } from '../../text';
-import { useIsFixed } from './useListQuestions';
 
 /** Wood species, stain and lacquer of all racks, where their prices are seen. */
 export function FinishCard({ hasCabinets }: { readonly hasCabinets: boolean }) {

@@ -3,7 +3,7 @@ import { useShell } from '@rackwright/web-kit';
 import { IconArrowRight, IconDeviceFloppy } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import { useDocuments } from '../../documents/useDocuments';
-import { usePlanner, usePlannerState } from '../../plannerContext';
+import { useIsFixed, usePlanner, usePlannerState } from '../../plannerContext';
 import { useSavingVerbs } from '../../project/savingVerbs';
 import { useMayCopy } from '../../project/useMayCopy';
 import type { ProjectAction } from '../../projectActions';
@@ -11,7 +11,6 @@ import { useSharing } from '../../sharing/useSharing';
 import { useTexts } from '../../text';
 import { useSteps } from '../useSteps';
 import { PreDrilled } from './PreDrilled';
-import { useIsFixed } from './useListQuestions';
 import styles from './ShoppingListStep.module.css';
 
 /** In the order of their buttons. */

@@ -1,7 +1,8 @@
 import type { ListQuestion } from '@rackwright/planning';
 import { Alert, Button, PanelCard, Text } from '@rackwright/web-kit/ui';
 import { IconChecklist } from '@tabler/icons-react';
-import { usePlanner, usePlannerState } from '../../plannerContext';
+import { useIsFixed, usePlanner, usePlannerState } from '../../plannerContext';
+import { useIsTheirs } from '../../project/useIsTheirs';
 import { useTexts } from '../../text';
 import { Unpriced } from '../../changes/Unpriced';
 import { PictureGallery } from '../../documents/pictures/PictureGallery';
@@ -15,7 +16,7 @@ import { Racking } from './ListTable';
 import { RoomBeside } from './RoomBeside';
 import { useListDialogs } from './questions/ListDialogs';
 import { TraceProvider } from './Trace';
-import { type AskedQuestion, useIsFixed } from './useListQuestions';
+import type { AskedQuestion } from './useListQuestions';
 import { questionName } from './why';
 import styles from './ShoppingListStep.module.css';
 
@@ -25,13 +26,14 @@ export function ShoppingListStep() {
   const { list: texts, listWords } = useTexts();
   const list = usePlannerState(() => editor.list);
   const isLocked = usePlannerState((state) => state.project.isLocked === true);
+  const { lead } = useIsTheirs() ? texts : texts.onlooker;
   const { questions, ask, dialog } = useListDialogs();
   return (
     <TraceProvider>
       <StepPage
         width={1600}
         title={listWords.shoppingList}
-        lead={isLocked ? texts.additions.locked : texts.lead}
+        lead={isLocked ? texts.additions.locked : lead}
         actions={!draft && <ListActions />}
       >
         <ToDecide questions={questions} onAsk={ask} />
@@ -89,13 +91,17 @@ function ToDecide({ questions, onAsk }: ToDecideProps) {
 
 function EmptyList() {
   const goTo = useSteps();
-  const { empty } = useTexts().list;
+  const { empty, onlooker } = useTexts().list;
+  const isTheirs = useIsTheirs();
+  const isFixed = useIsFixed();
   return (
     <PanelCard>
-      <Text c="dimmed">{empty.text}</Text>
-      <Button variant="default" onClick={() => void goTo(2)}>
-        {empty.go}
-      </Button>
+      <Text c="dimmed">{isTheirs ? empty.text : onlooker.empty}</Text>
+      {!isFixed && (
+        <Button variant="default" onClick={() => void goTo(2)}>
+          {empty.go}
+        </Button>
+      )}
     </PanelCard>
   );
 }

@@ -19,10 +19,6 @@ export interface AskedQuestion {
 
 const NOTHING_ANSWERED: Readonly<Record<string, string>> = {};
 
-/** Ordered, or somebody else's: the list can be read only. */
-export const useIsFixed = (): boolean =>
-  usePlannerState(({ isReadOnly, project }) => isReadOnly || project.isLocked === true);
-
 /** What there is to be asked about trim and lights, in the order of the dialogs, and noting that it was answered. */
 export function useListQuestions() {
   const { editor } = usePlanner();

@@ -1,7 +1,7 @@
 import { Badge, Button, PanelCard } from '@rackwright/web-kit/ui';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useState } from 'react';
-import { usePlanner, usePlannerState } from '../../plannerContext';
+import { useIsFixed, usePlanner } from '../../plannerContext';
 import { useIsTheirs } from '../../project/useIsTheirs';
 import { useSavingVerbs } from '../../project/savingVerbs';
 import { useReview } from '../../sharing/useReview';
@@ -131,8 +131,8 @@ const labelOf = (texts: OrderTexts, name: TaskName, title: string, isDone: boole
 /** What is done from here can be done once: a saved project is saved, and one that waits for its review is submitted. */
 function useHasButton({ name, isDone }: Task): boolean {
   const { status } = useReview();
-  const isReadOnly = usePlannerState((state) => state.isReadOnly);
+  const isFixed = useIsFixed();
   if (name === 'review') return status === 'draft';
   if (name === 'save') return !isDone;
-  return !isReadOnly;
+  return !isFixed;
 }

@@ -3,6 +3,11 @@ import type { list as english } from '../en/list';
 
 export const list: typeof english = {
   lead: 'Jedes Teil Ihres Weinkellers mit seinem Preis. Klicken Sie auf einen Betrag, um zu sehen, wie er zustande kommt.',
+  onlooker: {
+    lead: 'Jedes Teil dieses Weinkellers mit seinem Preis. Klicken Sie auf einen Betrag, um zu sehen, wie er zustande kommt.',
+    empty: 'In diesem Weinkeller steht noch kein Regal.',
+    noAdditions: 'Keine.',
+  },
   preview: { region: 'Vorschau der Einkaufsliste', total: 'Summe mit Versand' },
   empty: {
     text: 'In Ihrem Weinkeller steht noch kein Regal. Stellen Sie das erste auf, und sein Preis erscheint hier.',
@@ -119,6 +124,7 @@ export const list: typeof english = {
   },
   figures: {
     title: 'Ihr Projekt',
+    onlooker: { title: 'Dieses Projekt' },
     linearLength: 'Gesamtlänge',
     floorArea: 'Bodenfläche',
     wallArea: 'Wandfläche',

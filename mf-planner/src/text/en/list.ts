@@ -2,6 +2,12 @@ import { formatCount } from '@rackwright/web-kit';
 
 export const list = {
   lead: 'Every piece of your cellar, with its price. Click an amount to see how it came about.',
+  /** To who looks at somebody else's. */
+  onlooker: {
+    lead: 'Every piece of this cellar, with its price. Click an amount to see how it came about.',
+    empty: 'There is no rack in this cellar yet.',
+    noAdditions: 'None.',
+  },
   preview: { region: 'Shopping list preview', total: 'Total with shipping' },
   empty: {
     text: 'There is no rack in your cellar yet. Place the first one, and its price appears here.',
@@ -126,6 +132,7 @@ export const list = {
   },
   figures: {
     title: 'Your project',
+    onlooker: { title: 'This project' },
     linearLength: 'Linear length',
     floorArea: 'Floor area',
     wallArea: 'Wall area',

@@ -3,6 +3,11 @@ import type { list as english } from '../en/list';
 
 export const list: typeof english = {
   lead: 'Setiap bahagian bilik wain anda dengan harganya. Klik satu jumlah untuk melihat cara kiraannya.',
+  onlooker: {
+    lead: 'Setiap bahagian bilik wain ini dengan harganya. Klik satu jumlah untuk melihat cara kiraannya.',
+    empty: 'Belum ada rak di bilik wain ini.',
+    noAdditions: 'Tiada.',
+  },
   preview: {
     region: 'Pratonton senarai beli-belah',
     total: 'Jumlah dengan penghantaran',
@@ -120,6 +125,7 @@ export const list: typeof english = {
   },
   figures: {
     title: 'Projek anda',
+    onlooker: { title: 'Projek ini' },
     linearLength: 'Panjang linear',
     floorArea: 'Luas lantai',
     wallArea: 'Luas dinding',

@@ -1,8 +1,8 @@
 import type { ListQuestion } from '@rackwright/planning';
 import { type ComponentType, useState } from 'react';
 import { useStore } from 'zustand';
-import { usePlanner } from '../../../plannerContext';
-import { type AskedQuestion, useIsFixed, useListQuestions } from '../useListQuestions';
+import { useIsFixed, usePlanner } from '../../../plannerContext';
+import { type AskedQuestion, useListQuestions } from '../useListQuestions';
 import { ArchQuestion, LightingQuestion, PackageQuestion } from './LightQuestions';
 import type { QuestionProps } from './QuestionFrame';
 import { TrimQuestion } from './TrimQuestion';
