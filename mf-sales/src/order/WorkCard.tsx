@@ -101,7 +101,6 @@ function Rows({ label, rows }: { readonly label: string; readonly rows: readonly
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{columns.description}</Table.Th>
-            <Table.Th>{columns.sku}</Table.Th>
             {(['bottles', 'quantity', ...shown] as const).map((column) => (
               <Table.Th key={column}>{columns[column]}</Table.Th>
             ))}
@@ -112,13 +111,12 @@ function Rows({ label, rows }: { readonly label: string; readonly rows: readonly
             <Table.Tr key={index}>
               <Table.Td>
                 {row.description}
-                {[madeOf(words, row), ...row.subItems].filter(Boolean).map((part) => (
+                {[row.sku, madeOf(words, row), ...row.subItems].filter(Boolean).map((part) => (
                   <span key={part} className={css.part}>
                     {part}
                   </span>
                 ))}
               </Table.Td>
-              <Table.Td>{row.sku}</Table.Td>
               <Table.Td>{row.bottles > 0 ? formatCount(row.bottles) : '–'}</Table.Td>
               <Table.Td>{formatCount(row.quantity)}</Table.Td>
               {shown.map((column) => (
