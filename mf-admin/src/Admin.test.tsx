@@ -74,6 +74,26 @@ describe('signing in as an administrator', () => {
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ad@min.example');
   });
 
+  it('asks for a code where that takes one, and opens the account where one is yet to be set up', async () => {
+    const type = 'urn:rackwright:problem:second-factor-needed';
+    const asks = { type, title: '', status: 401, detail: 'Enter the code.', requestId: 'r1' };
+    const api = standInApi({
+      'POST /admins/login': ({ request }) => {
+        if (!(request?.body as { code?: string }).code) throw new ApiError(401, 'Enter the code.', asks);
+        const admin = { _id: 'a1', email: 'ad@min.example', permission: 'all' };
+        return { admin, token: 't1', needsSecondFactor: true };
+      },
+    });
+    const [signIn, navigate] = [jest.fn(), jest.fn()];
+    open('/admin/login', { api, signIn, navigate });
+    logIn('ad@min.example', 'secret');
+    const code = await screen.findByLabelText('Code of your app, or a recovery code');
+    fireEvent.change(code, { target: { value: '123456' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/account'));
+    expect(signIn.mock.lastCall[0].user).toMatchObject({ role: 'customer', needsSecondFactor: true });
+  });
+
   it('needs an address and a password', async () => {
     const api = standInApi();
     open('/admin/login', { api });

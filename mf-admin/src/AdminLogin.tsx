@@ -1,5 +1,5 @@
 import { PAGES } from '@rackwright/contracts/pages';
-import { useShell, type Session } from '@rackwright/web-kit';
+import { useShell, type ApiError, type Session } from '@rackwright/web-kit';
 import {
   Alert,
   Box,
@@ -17,28 +17,34 @@ import { adminCalls } from '@rackwright/contracts/browser';
 import { useState } from 'react';
 import { useTexts } from './text';
 
-export function AdminLogin() {
+/** Signs an administrator in, and asks for a code where that takes one. */
+function useSignIn() {
   const shell = useShell();
   const words = useTexts().login;
-  const { getInputProps, onSubmit } = useForm({ initialValues: { email: '', password: '' } });
+  const form = useForm({ initialValues: { email: '', password: '', code: '' } });
   const [isMissing, setMissing] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   const signIn = useSend(adminCalls.signIn);
-  const refusal = isMissing ? words.mandatory : signIn.error?.message;
-  const logIn = onSubmit(({ email, password }) => {
-    const body = { email: email.trim(), password };
+  const onSuccess = (answer: AdminSignedInAnswer) => {
+    shell.signIn(sessionOf(answer));
+    shell.navigate(answer.needsSecondFactor ? PAGES.account : PAGES.admin);
+  };
+  const onError = ({ problem }: ApiError) => {
+    if (problem?.type.endsWith('second-factor-needed')) setNeedsCode(true);
+  };
+  const logIn = form.onSubmit(({ email, password, code }) => {
+    const body = { email: email.trim(), password, ...(code.trim() ? { code } : {}) };
     const lacks = !body.email || !password;
     setMissing(lacks);
-    if (lacks) return;
-    signIn.mutate(
-      { anonymous: true, body },
-      {
-        onSuccess(answer) {
-          shell.signIn(sessionOf(answer));
-          shell.navigate(PAGES.admin);
-        },
-      },
-    );
+    if (!lacks) signIn.mutate({ anonymous: true, body }, { onSuccess, onError });
   });
+  const refusal = isMissing ? words.mandatory : signIn.error?.message;
+  return { ...form, logIn, refusal, needsCode, isPending: signIn.isPending };
+}
+
+export function AdminLogin() {
+  const words = useTexts().login;
+  const { getInputProps, logIn, refusal, needsCode, isPending } = useSignIn();
   return (
     <Box w="min(400px, calc(100% - 32px))" mx="auto" mt="12vh" mb={48}>
       <PanelCard>
@@ -51,12 +57,20 @@ export function AdminLogin() {
               autoComplete="current-password"
               {...getInputProps('password')}
             />
+            {needsCode && (
+              <TextInput
+                label={words.code}
+                autoComplete="one-time-code"
+                autoFocus
+                {...getInputProps('code')}
+              />
+            )}
             {refusal && (
               <Alert color="red" role="alert">
                 {refusal}
               </Alert>
             )}
-            <Button type="submit" size="md" loading={signIn.isPending}>
+            <Button type="submit" size="md" loading={isPending}>
               {words.submit}
             </Button>
           </Stack>
@@ -66,11 +80,14 @@ export function AdminLogin() {
   );
 }
 
-/** An administrator as the host knows people: with an address, but no name. */
-function sessionOf({ admin, token }: AdminSignedInAnswer): Session {
+/** An administrator as the host knows people: with an address, but no name; as a customer while a second factor is missing. */
+function sessionOf({ admin, token, needsSecondFactor }: AdminSignedInAnswer): Session {
   const { _id, email } = admin;
+  const acts = needsSecondFactor
+    ? ({ role: 'customer', needsSecondFactor } as const)
+    : ({ role: 'admin' } as const);
   return {
     token,
-    user: { _id, email, firstName: '', lastName: '', phone: '', role: 'admin', publisher: false },
+    user: { _id, email, firstName: '', lastName: '', phone: '', publisher: false, ...acts },
   };
 }

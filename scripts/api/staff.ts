@@ -1,5 +1,6 @@
 /** What administrators do to those who work with the consoles. */
 import { untilRefused } from './limits';
+import { factorRows } from './secondFactor';
 import type { MakeAsk, Refusal, Row, Table } from './row';
 import { freshEmail, PASSWORD, type Person, type World } from './world';
 
@@ -73,6 +74,7 @@ export function staffRows(newAdmin: (world: World) => Promise<Person>): Table {
   });
   const sessionsOf = async (world: World) => `/admins/staff/${(await world.newCustomer()).id}/sessions`;
   return {
+    ...factorRows(often),
     'GET /admins/staff': { ask: () => ({}) },
     'GET /admins/staff/{id}': { ask: ({ customer }) => ({ path: `/admins/staff/${customer.id}` }) },
     'POST /admins/staff': limited(() => ({ path: '/admins/staff', body: invitation() }), {

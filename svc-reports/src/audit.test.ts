@@ -33,6 +33,13 @@ const product = action({
   userName: 'Paula Press',
   call: 'PUT /products/product/{id}',
   about: 'Île de Ré',
+  outcome: 'refused',
+  status: 429,
+  code: 'too-many-attempts',
+  refusal: {
+    message: 'Too many attempts. Please try again in 9 minutes.',
+    says: { code: 'too-many-attempts', values: { minutes: 9 } },
+  },
   at: '2026-01-02T09:00:00.000Z',
 });
 

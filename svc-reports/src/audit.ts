@@ -24,6 +24,7 @@ const schema = new Schema<Row>(
     outcome: { type: String, required: true },
     status: { type: Number, required: true },
     code: text,
+    refusal: Object,
   },
   { versionKey: false, minimize: false },
 );

@@ -6,6 +6,10 @@ import { createConfirmTokens } from './confirming/confirmTokens';
 import { openKeyRing } from './keys/keyRing';
 import { createSeal } from './keys/keySeal';
 import { createKeyStore } from './keys/keyStore';
+import { createFactorSeal } from './second-factor/factorSeal';
+import { createFactorStore } from './second-factor/factorStore';
+import { createRecoveryCodes } from './second-factor/recoveryCodes';
+import { createSignInRules } from './second-factor/signInRules';
 import { GENEROUS, usersSettings } from './settings';
 import { createAttempts } from './signing-in/attempts';
 import { createDevices } from './signing-in/devices';
@@ -22,6 +26,8 @@ await runService({
     accounts: createAccountStore(connection),
     sessions: createSignInSessionStore(connection, now),
     attempts: createAttempts(connection, now),
+    factors: createFactorStore(connection),
+    rules: createSignInRules(connection, now),
     keyStore: createKeyStore(connection, createSeal(settings.KEYS_SECRET)),
   }),
   make: async ({ keyStore, ...stores }, { settings, logger, now, frame }) => {
@@ -40,6 +46,8 @@ await runService({
       }),
       tokens: createTokenIssuer(keys),
       confirmTokens: createConfirmTokens(settings.KEYS_SECRET),
+      factorSeal: createFactorSeal(settings.KEYS_SECRET),
+      recoveryCodes: createRecoveryCodes(settings.KEYS_SECRET),
       keys,
       holders: { rooms: settings.ROOMS_URL, orders: settings.ORDERS_URL, reports: settings.REPORTS_URL },
       now,

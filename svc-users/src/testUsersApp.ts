@@ -1,5 +1,10 @@
-import type { RackwrightEvent, SignedInAnswer, User } from '@rackwright/contracts';
-import { createIndexes, type ServiceOptions } from '@rackwright/service-kit';
+import type { RackwrightEvent, SignedInAnswer, StaffAction, User } from '@rackwright/contracts';
+import {
+  createIndexes,
+  createStaffActions,
+  STAFF_ACTIONS,
+  type ServiceOptions,
+} from '@rackwright/service-kit';
 import {
   silentLogger,
   testService,
@@ -16,6 +21,10 @@ import { createConfirmTokens } from './confirming/confirmTokens';
 import { openKeyRing } from './keys/keyRing';
 import { createSeal } from './keys/keySeal';
 import { createKeyStore } from './keys/keyStore';
+import { createFactorSeal } from './second-factor/factorSeal';
+import { createFactorStore } from './second-factor/factorStore';
+import { createRecoveryCodes } from './second-factor/recoveryCodes';
+import { createSignInRules } from './second-factor/signInRules';
 import { GENEROUS, type Limits } from './settings';
 import { createAttempts, type Attempts } from './signing-in/attempts';
 import { createDevices } from './signing-in/devices';
@@ -27,6 +36,8 @@ import { createTokenIssuer } from './signing-in/tokenIssuer';
 const passwords = createPasswords();
 export const KEYS_SECRET = 'a secret of the tests, which has more than 32 characters';
 const seal = createSeal(KEYS_SECRET);
+const factorSeal = createFactorSeal(KEYS_SECRET);
+const recoveryCodes = createRecoveryCodes(KEYS_SECRET);
 export const confirmTokens = createConfirmTokens(KEYS_SECRET);
 
 /** Nobody answers there. */
@@ -40,6 +51,8 @@ export interface TestUsers extends TestService {
   readonly accounts: AccountStore;
   readonly attempts: Attempts;
   readonly clock: { nowMs: number };
+  /** What staff did, as the audit is told, the oldest first: once all of it is known to have ended. */
+  audited(): Promise<readonly StaffAction[]>;
   /** Signs up and gives the answer. */
   register(more?: Readonly<Record<string, unknown>>): Promise<SignedInAnswer>;
   /** Forgets the password, without the wait of the call, and gives the token that is announced for the mail. */
@@ -71,21 +84,41 @@ interface Given {
   readonly besides?: TestUsers;
 }
 
+/** What is on its way to the audit, once every action there is has ended. */
+async function auditedBy(connection: Connection): Promise<readonly StaffAction[]> {
+  interface Kept {
+    readonly endedAt: Date | null;
+    readonly outbox: readonly RackwrightEvent<'users-staff-acted'>[];
+  }
+  const kept = await connection.collection<Kept>(STAFF_ACTIONS).find().sort({ begunAt: 1 }).toArray();
+  if (kept.some(({ endedAt }) => endedAt === null)) return auditedBy(connection);
+  return kept.flatMap(({ outbox }) => outbox.map(({ data }) => data));
+}
+
+const storesOn = (connection: Connection, now: () => Date) => ({
+  accounts: createAccountStore(connection),
+  sessions: createSignInSessionStore(connection, now),
+  attempts: createAttempts(connection, now),
+  factors: createFactorStore(connection),
+  rules: createSignInRules(connection, now),
+});
+
 export async function startUsers(database: TestDatabase, more: Given = {}): Promise<TestUsers> {
   const connection = more.besides?.connection ?? (await database.connect());
   const clock = more.besides?.clock ?? { nowMs: Date.now() };
   const now = () => new Date(clock.nowMs);
-  const accounts = createAccountStore(connection);
-  const sessions = createSignInSessionStore(connection, now);
-  const attempts = createAttempts(connection, now);
+  const stores = storesOn(connection, now);
+  const { accounts, attempts } = stores;
   const store = createKeyStore(connection, seal);
+  const logger = silentLogger();
+  const staffActions = createStaffActions({ connection, service: 'users', now, logger });
   await createIndexes(connection);
-  const keys = await openKeyRing({ store, now, logger: silentLogger() });
+  const keys = await openKeyRing({ store, now, logger });
   const parts: UsersAppParts = {
-    accounts,
-    sessions,
+    ...stores,
     passwords,
-    attempts,
+    factorSeal,
+    recoveryCodes,
     devices: createDevices({ secret: KEYS_SECRET, isSecure: more.publicUrl?.startsWith('https:') ?? false }),
     tokens: createTokenIssuer(keys),
     confirmTokens,
@@ -93,7 +126,7 @@ export async function startUsers(database: TestDatabase, more: Given = {}): Prom
     holders: more.holders ?? { rooms: AWAY, orders: AWAY, reports: AWAY },
     now,
     limits: { ...GENEROUS, ...more.limits },
-    frame: { logger: silentLogger(), ready: {}, ...more.frame },
+    frame: { logger, ready: {}, staffActions, ...more.frame },
   };
   const http = await testService(createUsersApp(parts));
   const { request } = http;
@@ -106,6 +139,7 @@ export async function startUsers(database: TestDatabase, more: Given = {}): Prom
 
   return {
     ...http,
+    audited: () => auditedBy(connection),
     connection,
     accounts,
     attempts,

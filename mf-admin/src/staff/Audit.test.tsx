@@ -58,6 +58,23 @@ it('says in words who did what to which thing, how it ended and from where', asy
   expect((await rowOf('p9')).queryByText('Not known')).not.toBeNull();
 });
 
+it('says in words why something was refused; a line of before these were kept has its code', async () => {
+  const refused = { outcome: 'refused', status: 409, code: 'own-administrator' } as const;
+  open([
+    action({ ...refused, about: 'now', refusal: { message: 'Nobody shuts themselves out.' } }),
+    action({ ...refused, actionId: 'i2', about: 'before' }),
+  ]);
+  expect((await rowOf('now')).queryByText('Nobody shuts themselves out.')).not.toBeNull();
+  expect((await rowOf('before')).queryByText('own-administrator')).not.toBeNull();
+});
+
+it('offers no call that everybody makes for themselves', async () => {
+  open([]);
+  fireEvent.focus(await screen.findByRole('combobox', { name: 'Action' }));
+  expect(await screen.findByRole('option', { name: /POST \/admins\/login/, hidden: true })).not.toBeNull();
+  expect(screen.queryByRole('option', { name: /POST \/rooms\/room\)/, hidden: true })).toBeNull();
+});
+
 it.each([
   ['leads a publisher to the history of the catalogue', true],
   ['leads nobody else there', false],

@@ -1,7 +1,7 @@
-import { CALLS, documentedCalls, type StaffAction } from '@rackwright/contracts';
+import { CALLS, documentedCalls, isNotedCall, type StaffAction } from '@rackwright/contracts';
 import { auditCalls, staffCalls } from '@rackwright/contracts/browser';
 import { PAGES } from '@rackwright/contracts/pages';
-import { AppLink, formatTime, useShell, type ApiClient } from '@rackwright/web-kit';
+import { AppLink, formatTime, inOwnWords, useShell, type ApiClient } from '@rackwright/web-kit';
 import { ConsolePage, CsvDownload } from '@rackwright/web-kit/console';
 import { Badge, Text, useCall } from '@rackwright/web-kit/ui';
 import {
@@ -23,7 +23,7 @@ const OFFERED = 50;
 
 const outcomeColours = { done: 'leaf', refused: 'amber', failed: 'red', unknown: 'gray' } as const;
 
-const changed = CALLS.filter(({ method, changesNothing }) => method !== 'GET' && changesNothing !== true);
+const noted = CALLS.filter(isNotedCall);
 const ofCatalogue = new Set(documentedCalls('catalogue').map(({ method, path }) => `${method} ${path}`));
 
 function About({ action }: { readonly action: StaffAction }) {
@@ -74,14 +74,14 @@ const columnsIn = (words: Words): readonly RecordColumn<StaffAction>[] => [
   {
     key: 'outcome',
     title: words.columns.outcome,
-    show: ({ outcome, code }) => (
+    show: ({ outcome, code, refusal }) => (
       <>
         <Badge variant="light" color={outcomeColours[outcome]} tt="none">
           {words.outcomes[outcome]}
         </Badge>
         {code && (
           <Text size="xs" c="dimmed">
-            {code}
+            {refusal ? inOwnWords(refusal) : code}
           </Text>
         )}
       </>
@@ -124,7 +124,7 @@ async function pageOfActions(api: ApiClient, query: TableQuery, signal: AbortSig
 }
 
 const rowsOf = (items: readonly StaffAction[], words: Words): readonly (readonly string[])[] => [
-  [...Object.values(words.columns), 'call', 'status', 'code', 'requestId'],
+  [...Object.values(words.columns), words.refusal, 'params', 'call', 'status', 'code', 'requestId'],
   ...items.map((one) => [
     one.at,
     `${one.userName} <${one.email}>`,
@@ -132,6 +132,8 @@ const rowsOf = (items: readonly StaffAction[], words: Words): readonly (readonly
     aboutWords(one),
     words.outcomes[one.outcome],
     `${one.browser} ${one.system}`.trim(),
+    one.refusal ? inOwnWords(one.refusal) : '',
+    Object.values(one.params).join(', '),
     one.call,
     String(one.status),
     one.code,
@@ -153,7 +155,7 @@ const filtersIn = (words: Words): readonly TableFilter[] => [
     name: 'call',
     label: words.action,
     useOptions: () =>
-      changed.map(({ method, path }) => {
+      noted.map(({ method, path }) => {
         const value = `${method} ${path}`;
         return { value, label: `${actionWords(value, words)} (${value})` };
       }),

@@ -16,6 +16,7 @@ import {
 } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
 import { memberName, STAFF, MemberState } from './member';
+import { MemberFactor } from './MemberFactor';
 import { MemberSessions } from './MemberSessions';
 import { RoleFields } from './RoleFields';
 import { useStaffTexts } from './text';
@@ -49,6 +50,12 @@ export function MemberDialog({ id, close }: MemberDialogProps) {
           <Roles key={member.version} member={member} />
           <Divider />
           <Access member={member} close={close} />
+          {member.hasSecondFactor && (
+            <>
+              <Divider />
+              <MemberFactor member={member} />
+            </>
+          )}
           {member.state !== 'invited' && (
             <>
               <Divider />

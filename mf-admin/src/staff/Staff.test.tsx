@@ -14,6 +14,7 @@ const member = (more: Partial<Member> = {}): Member => ({
   state: 'active',
   invitedUntil: '',
   signedInAt: '2026-11-24T09:00:00.000Z',
+  hasSecondFactor: false,
   version: 3,
   ...more,
 });
@@ -137,4 +138,29 @@ it('sends an invitation again, or withdraws it after a question', async () => {
   fireEvent.click(await button('Yes'));
   await waitFor(() => expect(sentTo(api, 'DELETE /admins/staff/m1/invitation')).toHaveLength(1));
   expect(sentTo(api, 'POST /admins/staff/m1/invitation')).toHaveLength(1);
+});
+
+it('takes the second factor from who lost it, once that is agreed to', async () => {
+  const take = 'DELETE /admins/staff/m1/second-factor';
+  const { api, toasts } = open(member({ hasSecondFactor: true }), { [take]: () => undefined });
+  fireEvent.click(await button('Open Sam Tan'));
+  fireEvent.click(await button('Take the second factor away'));
+  await screen.findByText(/^Take the second factor from Sam Tan\?/);
+  fireEvent.click(await button('Yes'));
+  await waitFor(() => expect(sentTo(api, take)).toHaveLength(1));
+  await waitFor(() => expect(toasts.shown).toContain('success: The second factor has been taken away.'));
+});
+
+it('says whether staff need a second factor and who said so, and why that cannot be changed', async () => {
+  const rule = { staffNeedSecondFactor: false, changedBy: 'Ada Demo', changedAt: '2026-11-24T09:00:00.000Z' };
+  const { api, toasts } = open(member(), {
+    'GET /admins/sign-in-rule': () => rule,
+    'PUT /admins/sign-in-rule': () => {
+      throw new ApiError(409, 'Set up your own first.');
+    },
+  });
+  await screen.findByText(/^Changed by Ada Demo, /);
+  fireEvent.click(screen.getByLabelText('Staff must sign in with a second factor'));
+  await waitFor(() => expect(toasts.shown).toContain('error: Set up your own first.'));
+  expect(sentTo(api, 'PUT /admins/sign-in-rule')).toMatchObject([{ body: { staffNeedSecondFactor: true } }]);
 });

@@ -5,6 +5,7 @@ import { ConsolePage } from '@rackwright/web-kit/console';
 import { Button, useRefresh } from '@rackwright/web-kit/ui';
 import { RecordTable, type RecordColumn, type TableQuery } from '@rackwright/web-kit/ui/data';
 import { useMemo, useState } from 'react';
+import { FactorRule } from './FactorRule';
 import { Invite } from './Invite';
 import { memberName, RoleBadges, STAFF, MemberState } from './member';
 import { MemberDialog } from './MemberDialog';
@@ -84,6 +85,7 @@ export function Staff() {
       lead={words.lead}
       actions={<Button onClick={() => setInviting(true)}>{words.invite.button}</Button>}
     >
+      <FactorRule />
       <RecordTable<Member>
         name={STAFF}
         label={words.title}

@@ -20,7 +20,13 @@ export function RoleBadges({ member: { role, publisher } }: { readonly member: M
   return (
     <Group gap={6}>
       {(shown.length > 0 ? shown : [words.noRole]).map((name) => (
-        <Badge key={name} variant="light" tt="none" color={shown.length > 0 ? 'wine' : 'gray'}>
+        <Badge
+          key={name}
+          variant="light"
+          tt="none"
+          miw="max-content"
+          color={shown.length > 0 ? 'wine' : 'gray'}
+        >
           {name}
         </Badge>
       ))}
@@ -32,7 +38,7 @@ const stateColours = { active: 'leaf', invited: 'amber', disabled: 'red' } as co
 
 export function MemberState({ state }: Pick<Member, 'state'>) {
   return (
-    <Badge variant="light" color={stateColours[state]} tt="none">
+    <Badge variant="light" color={stateColours[state]} tt="none" miw="max-content">
       {useStaffTexts().states[state]}
     </Badge>
   );

@@ -5,6 +5,7 @@ const texts: typeof english = {
     form: 'Anmelden',
     title: 'Verwaltung',
     email: 'E-Mail',
+    code: 'Code Ihrer App oder ein Wiederherstellungscode',
     password: 'Passwort',
     submit: 'Anmelden',
     mandatory: 'Benutzername und Passwort sind erforderlich!',

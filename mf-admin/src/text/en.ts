@@ -4,6 +4,7 @@ const texts = {
     form: 'Log in',
     title: 'Administration',
     email: 'E-mail',
+    code: 'Code of your app, or a recovery code',
     password: 'Password',
     submit: 'Log in',
     mandatory: 'Username and password are mandatory!',

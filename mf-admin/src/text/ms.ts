@@ -5,6 +5,7 @@ const texts: typeof english = {
     form: 'Log masuk',
     title: 'Pentadbiran',
     email: 'E-mel',
+    code: 'Kod aplikasi anda, atau kod pemulihan',
     password: 'Kata laluan',
     submit: 'Log masuk',
     mandatory: 'Nama pengguna dan kata laluan diperlukan!',

@@ -1,6 +1,6 @@
 /** What staff did, kept where nobody changes it. */
 import { z } from 'zod';
-import { listOf } from './problem';
+import { listOf, saidSchema } from './problem';
 
 /** `unknown` is said of a call whose process ended before it did. */
 export const staffActionOutcomes = ['done', 'refused', 'failed', 'unknown'] as const;
@@ -32,6 +32,8 @@ export const staffActionSchema = z.object({
   status: z.number().int(),
   /** Why it was refused, by code; empty otherwise. */
   code: z.string(),
+  /** The same as it was said, in English and by code for other languages; absent in lines of before it was kept. */
+  refusal: z.object({ message: z.string(), says: saidSchema.optional() }).optional(),
 });
 export type StaffAction = z.infer<typeof staffActionSchema>;
 

@@ -2,6 +2,7 @@
  * The calls as a browser knows them: where each is answered, and the types of what it takes and gives; no schema. Each
  * service's are a file of their own, so that a page loads only those of the services it calls.
  */
+export { factorCalls } from './calls/addresses/secondFactor';
 export { staffCalls } from './calls/addresses/staff';
 export { userCalls, adminCalls } from './calls/addresses/users';
 export { roomCalls, proposalCalls, templateCalls, shareCalls } from './calls/addresses/rooms';

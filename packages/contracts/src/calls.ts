@@ -30,6 +30,7 @@ import { proposalCalls } from './calls/proposals';
 import { changeCalls, releaseCalls } from './calls/releases';
 import { activityCalls, auditCalls, reportCalls } from './calls/reports';
 import { roomCalls, shareCalls, templateCalls } from './calls/rooms';
+import { factorCalls } from './calls/secondFactor';
 import { staffCalls } from './calls/staff';
 import { shopFactCalls } from './calls/shop';
 import { adminCalls, userCalls } from './calls/users';
@@ -44,6 +45,7 @@ export * from './calls/proposals';
 export * from './calls/releases';
 export * from './calls/reports';
 export * from './calls/rooms';
+export * from './calls/secondFactor';
 export * from './calls/staff';
 export * from './calls/shop';
 export * from './calls/users';
@@ -64,13 +66,14 @@ export {
   type MediaType,
   type Method,
   type QuerySentTo,
+  isNotedCall,
   type SentTo,
 } from './calls/call';
 export { refusalStatuses } from './calls/refusals';
 
 /** Every documented call, in the order of the documentation. */
 export const CALLS: readonly CallRoute[] = [
-  ...[userCalls, adminCalls, staffCalls],
+  ...[userCalls, adminCalls, staffCalls, factorCalls],
   ...[roomCalls, proposalCalls, templateCalls, shareCalls],
   ...[productCalls, materialCalls, colorSchemeCalls, trimAndFillerCalls, menuCalls, slideCalls, helpTipCalls],
   ...[discountCalls, emailCalls, toolTipCalls, configCalls, plannerCalls, wholeCatalogueCalls],

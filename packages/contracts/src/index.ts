@@ -31,6 +31,7 @@ export * from './reports';
 export * from './shopDays';
 export * from './desk';
 export * from './audit';
+export * from './secondFactor';
 export * from './staff';
 export * from './accent';
 export * from './shop';

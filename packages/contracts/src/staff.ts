@@ -21,6 +21,8 @@ export const memberSchema = z.object({
   invitedUntil: z.string(),
   /** ISO 8601 UTC; empty when that was never noted. */
   signedInAt: z.string(),
+  /** Whether they sign in with one. */
+  hasSecondFactor: z.boolean(),
   /** For `If-Match`, as `"v3"`. Counts what ended sessions: each change of roles or state, and others, too. */
   version: z.number().int(),
 });

@@ -2,6 +2,7 @@ import { LANGUAGES } from '@rackwright/words';
 import { z } from 'zod';
 import { saidSchema } from './problem';
 import { isMailable } from './emailAddress';
+import { factorCodeSchema } from './secondFactor';
 
 const name = z.string().trim().min(1).max(100);
 /** Lower-cased and trimmed: an address has one spelling. Of the addresses that a mail server takes. */
@@ -33,6 +34,8 @@ export const userSchema = z.object({
   emailConfirmed: z.boolean().optional(),
   /** In which they read their mails, and what they have not chosen otherwise in a browser. Absent for guests, and before it was known. */
   language: language.optional(),
+  /** Staff who are let in as customers until they have set a second factor up. Absent for everybody else. */
+  needsSecondFactor: z.boolean().optional(),
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -49,6 +52,8 @@ export type RegisterRequest = z.input<typeof registerRequest>;
 export const loginRequest = z.strictObject({
   email: z.string().trim().min(1).max(254),
   password: z.string().min(1).max(128),
+  /** Asked for (401, `second-factor-needed`) of who has a second factor. */
+  code: factorCodeSchema.optional(),
 });
 export type LoginRequest = z.input<typeof loginRequest>;
 
@@ -77,7 +82,12 @@ export const sessionsAnswer = z.object({ sessions: z.array(listedSessionSchema) 
 export const adminSchema = z.object({ _id: z.string(), email: z.string(), permission: z.string() });
 export type Admin = z.infer<typeof adminSchema>;
 export const adminAnswer = z.object({ admin: adminSchema });
-export const adminSignedInAnswer = z.object({ admin: adminSchema, token: z.string() });
+export const adminSignedInAnswer = z.object({
+  admin: adminSchema,
+  token: z.string(),
+  /** As of a user. */
+  needsSecondFactor: z.boolean().optional(),
+});
 export type AdminSignedInAnswer = z.infer<typeof adminSignedInAnswer>;
 
 export const updateProfileRequest = z.strictObject({

@@ -39,7 +39,7 @@ export {
 } from './tokens';
 export { createEndedSessions, type EndedSessions } from './endedSessions';
 export { languageOf, requireSelf, signedInCaller, tokenEndsInMs } from './auth';
-export { actsAs, clientAddress, requestId, staysOpen } from './requestState';
+export { actsAs, actsOn, clientAddress, requestId, staysOpen } from './requestState';
 export { browserOf, madeBy, type BrowserName } from './browserOf';
 export {
   createStaffActions,

@@ -14,6 +14,8 @@ export interface RequestState {
   caller: Caller | null;
   /** Set by the frame: see `actsAs`. */
   actsAs: (actor: Actor) => Promise<void>;
+  /** Set by the frame: see `actsOn`. */
+  actsOn: (name: string) => void;
   /** The route's path with its parameters unfilled, for logs and metrics. */
   routePath: string;
   /** The path holds a secret and must not be logged. */
@@ -44,6 +46,7 @@ export function beginRequest(req: Begun, logger: Logger): RequestState {
     secretPath: false,
     leaveCount: () => undefined,
     actsAs: async () => undefined,
+    actsOn: () => undefined,
   };
   req[STATE] = state;
   return state;
@@ -63,6 +66,9 @@ export const staysOpen = (req: IncomingMessage, end: () => void): void => reques
 
 /** Who it is that calls without a token, as at a sign-in: noted before they are let in, when they work here. */
 export const actsAs = (req: IncomingMessage, actor: Actor): Promise<void> => requestState(req).actsAs(actor);
+
+/** What a call is done to, in words for the audit: its path has an id only. */
+export const actsOn = (req: IncomingMessage, name: string): void => requestState(req).actsOn(name);
 
 /** Passed on through calls and events, and written into every log line. */
 export const requestId = (req: IncomingMessage): string => requestState(req).requestId;

@@ -3,6 +3,7 @@ import {
   type Call,
   type CallRoute,
   type GivenBy,
+  isNotedCall,
   type ParamsOf,
 } from '@rackwright/contracts';
 import type { Express, NextFunction, Request, RequestHandler, Response } from 'express';
@@ -13,7 +14,7 @@ import { jsonBody, unreadBody } from './jsonBody';
 import { parse } from './parse';
 import { failureOf } from './problem';
 import { requestState } from './requestState';
-import { isNotedCall, notingOf, type StaffActions } from './staffActions';
+import { notingOf, type Ended, type StaffActions } from './staffActions';
 import type { Caller, VerifyToken } from './tokens';
 import { unreadUpload, uploadBody } from './uploadBody';
 
@@ -115,6 +116,12 @@ function noting({ path, secretPath }: CallRoute): (req: Request) => void {
   };
 }
 
+function refusalOf(error: unknown): Ended {
+  const { status, code, detail, extra } = failureOf(error);
+  const refusal = { message: detail, ...(extra.says ? { says: extra.says } : {}) };
+  return { outcome: status < 500 ? 'refused' : 'failed', status, code, refusal };
+}
+
 /** Answers, and notes before and after what somebody does who works here. */
 function answering(
   { call, handle }: Route,
@@ -126,12 +133,12 @@ function answering(
     const noting = notingOf(staffActions, call, req);
     const state = requestState(req);
     state.actsAs = noting.by;
+    state.actsOn = noting.to;
     if (state.caller) await noting.by(state.caller);
     try {
       await handle(req, res);
     } catch (error) {
-      const { status, code } = failureOf(error);
-      await noting.ended({ outcome: status < 500 ? 'refused' : 'failed', status, code });
+      await noting.ended(refusalOf(error));
       afterChange?.();
       throw error;
     }

@@ -1,6 +1,7 @@
 import {
   CALLS,
   type CallRoute,
+  isNotedCall,
   operationCalls,
   type RackwrightEvent,
   serviceNames,
@@ -9,10 +10,10 @@ import type { Connection } from 'mongoose';
 import { refusal } from './failure';
 import { createIndexes } from './indexes';
 import { silentLogger } from './logging';
-import { actsAs } from './requestState';
+import { actsAs, actsOn } from './requestState';
 import type { Route } from './route';
 import { service } from './service';
-import { createStaffActions, isNotedCall, STAFF_ACTIONS, type StaffActions } from './staffActions';
+import { createStaffActions, STAFF_ACTIONS, type StaffActions } from './staffActions';
 import { startTestDatabase, testService, testTokens, type TestDatabase } from './testing';
 
 const tokens = testTokens();
@@ -79,8 +80,42 @@ describe('the table of calls', () => {
     await http.stop();
   });
 
+  it('names every call that everybody makes for themselves: one more is a decision', () => {
+    const own = CALLS.filter(({ ofOnesOwn }) => ofOnesOwn === true);
+    expect(own.map(({ method, path }) => `${method} ${path}`)).toMatchInlineSnapshot(`
+[
+  "POST /users/logout",
+  "DELETE /users/sessions",
+  "DELETE /users/sessions/{sid}",
+  "POST /users/resend-confirmation",
+  "POST /users/update",
+  "PUT /users/update/profile/{id}",
+  "POST /rooms/room",
+  "PUT /rooms/room/{id}",
+  "DELETE /rooms/room/{id}",
+  "POST /rooms/room/{id}/restore",
+  "PUT /rooms/room/{id}/shown",
+  "POST /rooms/save-screenshot",
+  "DELETE /rooms/delete-screenshot/{id}",
+  "POST /rooms/proposals/{id}/answer",
+  "POST /share/send-email",
+  "POST /share/social",
+  "POST /share/link",
+  "DELETE /share/link/{id}",
+  "POST /orders/checkout",
+  "POST /orders/checkout/{id}/quote",
+  "POST /orders/order",
+  "POST /ecommerce/proccessPayment",
+  "POST /shopify/checkout/create",
+  "POST /helpRequests/helpRequest",
+  "POST /submitsForReview/submitForReview",
+  "POST /api/report-pictures",
+]
+`);
+  });
+
   it('names every call that is no GET and changes nothing: one more is a decision', () => {
-    const quiet = CALLS.filter((call) => call.method !== 'GET' && !isNotedCall(call));
+    const quiet = CALLS.filter(({ method, changesNothing }) => method !== 'GET' && changesNothing === true);
     expect(quiet.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'POST /users/renew',
       'PUT /users/validation-email',
@@ -88,6 +123,7 @@ describe('the table of calls', () => {
       'POST /rooms/report-value',
       'POST /rooms/report-people',
       'POST /rooms/impact',
+      'POST /catalogue/check',
       'POST /catalogue/changes/snapshot',
       'POST /orders/quote',
       'POST /api/generate-report',
@@ -104,7 +140,7 @@ describe('the table of calls', () => {
   });
 });
 
-const call = CALLS.find(({ method, path }) => method === 'PUT' && path === '/users/update/profile/{id}')!;
+const call = CALLS.find(({ method, path }) => method === 'PUT' && path === '/users/update/pass-auth/{id}')!;
 const put = (handle: Route['handle']) => serving([{ call, readsBody: false, handle }]);
 const body = { name: 'Ada', password: 'never-in-it' };
 const admin = () => tokens.tokenFor({ role: 'admin', publisher: false, userId: 'a1' });
@@ -132,7 +168,12 @@ it('is told as refused with the reason, or as failed', async () => {
   });
   await failing.request('PUT', filled(call), { token: admin(), body });
   expect(await told()).toMatchObject([
-    { outcome: 'refused', status: 409, code: 'email-taken' },
+    {
+      outcome: 'refused',
+      status: 409,
+      code: 'email-taken',
+      refusal: { message: expect.stringContaining('already'), says: { code: 'email-taken' } },
+    },
     { outcome: 'failed', status: 500 },
   ]);
   await refused.stop();
@@ -149,6 +190,16 @@ it('of a customer is not noted; of who signs in and works here it is', async () 
     body,
   });
   expect((await told()).map(({ userId }) => userId)).toEqual(['p1']);
+  await http.stop();
+});
+
+it('is told with the name of what it was done to, once that is known', async () => {
+  const http = await put((req, res) => {
+    actsOn(req, 'Paula Press (paula@rackwright.example)');
+    res.status(204).end();
+  });
+  await http.request('PUT', filled(call), { token: admin(), body });
+  expect((await told()).map(({ about }) => about)).toEqual(['Paula Press (paula@rackwright.example)']);
   await http.stop();
 });
 

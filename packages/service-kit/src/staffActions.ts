@@ -1,6 +1,6 @@
 /** What staff do through the calls of a service: noted before it is done, told when it is known how it ended. */
 import { randomUUID } from 'node:crypto';
-import type { CallRoute, ServiceName, StaffAction, StaffActionOutcome } from '@rackwright/contracts';
+import type { CallRoute, ServiceName, StaffAction } from '@rackwright/contracts';
 import type { Request } from 'express';
 import { Schema, trusted, type Connection, type Model } from 'mongoose';
 import { browserOf } from './browserOf';
@@ -22,26 +22,27 @@ export type Actor = Pick<Caller, 'userId' | 'role' | 'publisher' | 'name' | 'ema
 export const isStaff = ({ role, publisher }: Pick<Actor, 'role' | 'publisher'>): boolean =>
   publisher || role === 'salesManager' || role === 'admin';
 
-/** How a call ended; of a refusal the kebab-case code. */
-export interface Ended {
-  readonly outcome: StaffActionOutcome;
-  /** Of HTTP; 0 when nobody knows. */
-  readonly status: number;
-  readonly code: string;
-}
+/** How a call ended; of a refusal the kebab-case code, and what was said. */
+export type Ended = Pick<StaffAction, 'outcome' | 'status' | 'code' | 'refusal'>;
+
+/** A call before it is done. */
+export type BegunAction = Omit<StaffAction, keyof Ended>;
+
+/** `about` is there when it was found out what the call is about. */
+export type EndedAction = Ended & Partial<Pick<StaffAction, 'about'>>;
 
 export interface StaffActions {
   /** Rejects when it cannot be noted: then nothing may be done. */
-  begin(action: Omit<StaffAction, keyof Ended>): Promise<void>;
+  begin(action: BegunAction): Promise<void>;
   /** Never rejects: what could not be told is told later as unknown. */
-  end(actionId: string, ended: Ended): Promise<void>;
+  end(actionId: string, ended: EndedAction): Promise<void>;
   /** Tells of those that never ended, and removes what has been told. */
   sweep(): Promise<void>;
 }
 
 interface Row {
   _id: string;
-  action: Omit<StaffAction, keyof Ended>;
+  action: BegunAction;
   begunAt: Date;
   endedAt: Date | null;
   outbox: unknown[];
@@ -72,7 +73,7 @@ const eventOf = (service: Exclude<ServiceName, 'reports'>, action: StaffAction) 
   newEvent(`${service}-staff-acted`, action, { subject: action.userId, requestId: action.requestId });
 
 /** Once, whoever else tells of the same: the first that ends it. */
-async function tell(actions: Model<Row>, { service, now, keep }: Keeping, _id: string, ended: Ended) {
+async function tell(actions: Model<Row>, { service, now, keep }: Keeping, _id: string, ended: EndedAction) {
   const row = await actions.findOne({ _id, endedAt: null }).lean<Row>();
   if (!row) return;
   const action = { ...row.action, ...ended };
@@ -137,20 +138,22 @@ function aboutOf(body: unknown): string {
   return typeof found === 'string' ? found.slice(0, ABOUT_MOST) : '';
 }
 
-/** Whether the staff who make this call are noted: all that change something, unless the contract says that it does not. */
-export const isNotedCall = ({ method, changesNothing }: CallRoute): boolean =>
-  method !== 'GET' && changesNothing !== true;
-
 /** One request of a call that is noted. */
 export interface Noting {
   /** Who acts is known: once, before anything is done. Customers and guests are not noted. */
   by(actor: Actor): Promise<void>;
+  /** What it is done to has a name that was not sent. */
+  to(name: string): void;
   ended(ended: Ended): Promise<void>;
 }
 
 export function notingOf(actions: StaffActions, call: CallRoute, req: Request): Noting {
   let actionId: string | null = null;
+  let about: string | undefined;
   return {
+    to: (name) => {
+      about = name.slice(0, ABOUT_MOST);
+    },
     by: async (actor) => {
       if (actionId !== null || !isStaff(actor)) return;
       const id = randomUUID();
@@ -171,7 +174,7 @@ export function notingOf(actions: StaffActions, call: CallRoute, req: Request): 
       actionId = id;
     },
     ended: async (ended) => {
-      if (actionId !== null) await actions.end(actionId, ended);
+      if (actionId !== null) await actions.end(actionId, about === undefined ? ended : { ...ended, about });
     },
   };
 }

@@ -22,6 +22,8 @@ export interface SessionUser {
   readonly emailConfirmed?: boolean | undefined;
   /** Of the account; absent for guests, and before it was known. */
   readonly language?: Language | undefined;
+  /** Of staff who are let in as customers until they have set a second factor up. */
+  readonly needsSecondFactor?: boolean | undefined;
 }
 
 export interface Session {

@@ -10,6 +10,7 @@ export const parts = {
   help: () => import('./help/Help'),
   account: () => import('./account/AccountPage'),
   confirm: () => import('./login/ConfirmPage'),
+  codeStep: () => import('./login/CodeStep'),
   reset: () => import('./login/ResetPage'),
   /** Comes while the registry does, which is asked first. */
   remoteOutlet: () => import('./remotes/RemoteOutlet'),

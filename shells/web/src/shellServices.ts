@@ -86,7 +86,7 @@ export function createShellServices(fetchNow?: typeof fetch): ShellServices {
       history.navigate(PAGES.login);
     },
     enter(started) {
-      const wanted = takeReturn();
+      const wanted = started.user.needsSecondFactor ? null : takeReturn();
       session.set(started);
       // Where its texts cannot be loaded, the one spoken so far goes on.
       applyLanguage().catch(() => undefined);
@@ -104,6 +104,7 @@ export function createShellServices(fetchNow?: typeof fetch): ShellServices {
 }
 
 function homeOf({ user }: Session): string {
+  if (user.needsSecondFactor) return PAGES.account;
   if (user.role === 'salesManager') return PAGES.salesAccount;
   return user.role === 'admin' ? PAGES.admin : PAGES.planning;
 }

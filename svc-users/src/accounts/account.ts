@@ -31,6 +31,8 @@ export interface Account {
   readonly invitedUntil: Date | null;
   /** Of the last time; null when that was never noted. */
   readonly signedInAt: Date | null;
+  /** Signing in takes a code besides the password. */
+  readonly hasSecondFactor: boolean;
 }
 
 /** Neither staff nor a publisher. */
@@ -39,7 +41,7 @@ export const isCustomer = ({ role, publisher }: Account): boolean => role === 'c
 /** What is known of an account before it is one. */
 export type NewAccount = Omit<
   Account,
-  '_id' | 'sessionVersion' | 'registeredAt' | 'isDisabled' | 'invitedUntil' | 'signedInAt'
+  '_id' | 'sessionVersion' | 'registeredAt' | 'isDisabled' | 'invitedUntil' | 'signedInAt' | 'hasSecondFactor'
 >;
 
 /** Fills in what only a new account starts with. */
@@ -51,6 +53,7 @@ export const newAccount = (of: NewAccount, now: Date): Account => ({
   isDisabled: false,
   invitedUntil: null,
   signedInAt: null,
+  hasSecondFactor: false,
 });
 
 /** What others may know of an account: chosen field by field, so that a new one stays inside until it is named here. */
@@ -81,6 +84,9 @@ export const guestUser = (id: string): User => ({
 
 export const userName = (user: Pick<User, 'firstName' | 'lastName'>): string =>
   `${user.firstName} ${user.lastName}`.trim();
+
+/** Name and e-mail, for the audit. */
+export const calledIn = (account: Account): string => `${userName(account)} (${account.email})`.trim();
 
 /** The data of every event about a person. */
 export const personOf = (user: User) => ({ userId: user._id, userName: userName(user), email: user.email });

@@ -1,11 +1,12 @@
 import type { RackwrightEvent } from '@rackwright/contracts';
 import { announcingUpdate, outboxFields, outboxFull, outboxHasRoom } from '@rackwright/service-kit';
 import type { Language } from '@rackwright/words';
-import { Schema, trusted, type Model } from 'mongoose';
+import { Schema, trusted, type Connection, type Model } from 'mongoose';
+import type { BegunFactor, KeptFactor } from '../second-factor/factorStore';
 import { sessionEnded, type Account } from './account';
 
 /** Absent until it is first noted: accounts are older than these. */
-type Noted = 'isDisabled' | 'invitedUntil' | 'signedInAt';
+type Noted = 'isDisabled' | 'invitedUntil' | 'signedInAt' | 'hasSecondFactor';
 
 /** An account as it is stored, with what is kept beside it. */
 export interface AccountRow extends Omit<
@@ -21,6 +22,8 @@ export interface AccountRow extends Omit<
   isDisabled?: boolean;
   invitedUntil?: Date | null;
   signedInAt?: Date | null;
+  secondFactor?: KeptFactor | null;
+  begunFactor?: BegunFactor | null;
   /** Of the password reset that was asked for last, or of the invitation: SHA-256 of its token. */
   resetHash?: string;
   resetUntil?: Date;
@@ -36,7 +39,7 @@ export interface AccountRow extends Omit<
 
 export const ACCOUNTS = 'accounts';
 
-export const accountSchema = new Schema<AccountRow>(
+const accountSchema = new Schema<AccountRow>(
   {
     _id: { type: String, required: true },
     firstName: { type: String, default: '' },
@@ -55,6 +58,8 @@ export const accountSchema = new Schema<AccountRow>(
     isDisabled: Boolean,
     invitedUntil: Date,
     signedInAt: Date,
+    secondFactor: Object,
+    begunFactor: Object,
     resetHash: String,
     resetUntil: Date,
     attackToldAt: Date,
@@ -84,6 +89,7 @@ export const accountOf = (row: AccountRow): Account => ({
   isDisabled: row.isDisabled ?? false,
   invitedUntil: row.invitedUntil ?? null,
   signedInAt: row.signedInAt ?? null,
+  hasSecondFactor: Boolean(row.secondFactor),
 });
 
 /** Only accounts that are still there. */
@@ -91,6 +97,9 @@ export const there = { erasedAt: null };
 
 type Update = Parameters<typeof announcingUpdate>[0];
 export type Accounts = Model<AccountRow>;
+
+export const accountModel = (connection: Connection): Accounts =>
+  connection.models['Account'] ?? connection.model<AccountRow>('Account', accountSchema, ACCOUNTS);
 
 /** Null when no account is so; 503 when one is, and cannot announce any more now. */
 export async function changed(

@@ -5,8 +5,7 @@ import type { Account } from './account';
 import { membersOf, type Members } from './memberStore';
 import {
   accountOf,
-  accountSchema,
-  ACCOUNTS,
+  accountModel,
   changed,
   changedAndEnded,
   there,
@@ -125,7 +124,7 @@ const leavingOf = (accounts: Accounts): Leaving => {
     const plain = { role: 'customer', publisher: false, receiveNewsletter: false, language: 'en' };
     // No address has this form, so it is in nobody's way.
     const gone = { ...nobody, ...plain, email: `erased ${id}`, erasedAt: now, registeredAt: now };
-    const set = { ...gone, isDisabled: false, signedInAt: null };
+    const set = { ...gone, isDisabled: false, signedInAt: null, secondFactor: null, begunFactor: null };
     const ending = { set, setsPassword: true, requestId: event.requestId, events: [event] } as const;
     return (await changedAndEnded(accounts, { _id: id, ...only }, ending)) !== null;
   };
@@ -150,7 +149,7 @@ const leavingOf = (accounts: Accounts): Leaving => {
 };
 
 export function createAccountStore(connection: Connection): AccountStore {
-  const accounts = connection.model<AccountRow>('Account', accountSchema, ACCOUNTS);
+  const accounts = accountModel(connection);
   const one = async (filter: Readonly<Record<string, string>>): Promise<Account | null> => {
     const row = await accounts.findOne({ ...filter, ...there }).lean<AccountRow>();
     return row && accountOf(row);

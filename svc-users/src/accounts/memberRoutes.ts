@@ -1,18 +1,19 @@
 import { staffCalls } from '@rackwright/contracts';
 import {
+  actsOn,
   callLimit,
   etagOf,
   requestId,
   requiredVersion,
   route,
   throttle,
-  type Caller,
   type Route,
 } from '@rackwright/service-kit';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import type { UsersAppParts } from '../app';
+import { factorRoutes } from '../second-factor/factorRoutes';
 import { endSession, listedSessions } from '../signing-in/sessionRoutes';
-import type { Account } from './account';
+import { calledIn, type Account } from './account';
 import {
   changeRoles,
   invite,
@@ -21,7 +22,7 @@ import {
   memberOf,
   setDisabled,
   withdraw,
-  type MemberDoing,
+  type BeginMemberDoing,
 } from './members';
 
 const HOUR_S = 3600;
@@ -34,14 +35,20 @@ const answer = (res: Response, account: Account) => {
 /** What administrators see and do of those who work with the consoles. */
 export function memberRoutes(parts: UsersAppParts): readonly Route[] {
   const throttled = throttle('staff', parts.limits.staffChanges);
-  const doing = async (caller: Caller, req: Request): Promise<MemberDoing> => {
+  const doing: BeginMemberDoing = async (caller, req) => {
+    const { id } = req.params;
+    const member = typeof id === 'string' ? await parts.accounts.byId(id) : null;
+    if (member) actsOn(req, calledIn(member));
     await throttled(caller.userId);
     return { caller, requestId: requestId(req) };
   };
-  return [...listRoutes(parts), ...inviteRoutes(parts, doing), ...changeRoutes(parts, doing)];
+  return [
+    ...listRoutes(parts),
+    ...inviteRoutes(parts, doing),
+    ...changeRoutes(parts, doing),
+    ...factorRoutes(parts, doing),
+  ];
 }
-
-type Begin = (caller: Caller, req: Request) => Promise<MemberDoing>;
 
 const listRoutes = (parts: UsersAppParts): readonly Route[] => [
   route(staffCalls.list, async ({ query }) => {
@@ -57,7 +64,7 @@ const listRoutes = (parts: UsersAppParts): readonly Route[] => [
   }),
 ];
 
-function inviteRoutes(parts: UsersAppParts, begin: Begin): readonly Route[] {
+function inviteRoutes(parts: UsersAppParts, begin: BeginMemberDoing): readonly Route[] {
   const ofMails = callLimit('invitations', parts.limits.invitations, HOUR_S);
   return [
     route(staffCalls.invite, async ({ caller, body, req, res }) =>
@@ -74,7 +81,7 @@ function inviteRoutes(parts: UsersAppParts, begin: Begin): readonly Route[] {
   ];
 }
 
-const changeRoutes = (parts: UsersAppParts, begin: Begin): readonly Route[] => [
+const changeRoutes = (parts: UsersAppParts, begin: BeginMemberDoing): readonly Route[] => [
   route(staffCalls.changeRoles, async ({ caller, params: { id }, body, req, res }) => {
     const version = requiredVersion(req);
     return answer(res, await changeRoles(parts, id, { ...body, version, ...(await begin(caller, req)) }));

@@ -274,3 +274,11 @@ describe('the list', () => {
     );
   });
 });
+
+it('names in the audit whose account it was done to', async () => {
+  const { call } = await administrator();
+  const { user } = await users.register();
+  await give(call, user, { role: 'salesManager', publisher: false });
+  const done = (await users.audited()).find(({ call: made }) => made === 'PUT /admins/staff/{id}/roles');
+  expect(done?.about).toBe(`Ada Cellar (${user.email})`);
+});

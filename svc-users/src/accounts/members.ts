@@ -9,6 +9,7 @@ import {
   staleVersion,
   type Caller,
 } from '@rackwright/service-kit';
+import type { Request } from 'express';
 import type { SignInParts } from '../signing-in/signIn';
 import { newAccount, personOf, readerOf, userOf, type Account } from './account';
 import type { InvitationLink } from './memberStore';
@@ -23,6 +24,8 @@ export interface MemberDoing {
   readonly caller: Caller;
   readonly requestId: string;
 }
+
+export type BeginMemberDoing = (caller: Caller, req: Request) => Promise<MemberDoing>;
 
 const stateOf = ({ isDisabled, invitedUntil }: Account): Member['state'] => {
   if (isDisabled) return 'disabled';
@@ -40,6 +43,7 @@ export const memberOf = (account: Account): Member => ({
   state: stateOf(account),
   invitedUntil: account.invitedUntil?.toISOString() ?? '',
   signedInAt: account.signedInAt?.toISOString() ?? '',
+  hasSecondFactor: account.hasSecondFactor,
   version: account.sessionVersion,
 });
 

@@ -1,5 +1,13 @@
 import { userCalls, type UpdateUserRequest, type User } from '@rackwright/contracts';
-import { newEvent, notFound, requestId, requireSelf, route, type Route } from '@rackwright/service-kit';
+import {
+  newEvent,
+  notFound,
+  requestId,
+  requireSelf,
+  route,
+  type Caller,
+  type Route,
+} from '@rackwright/service-kit';
 import type { UsersAppParts } from '../app';
 import { changeEmail, changePassword } from '../signing-in/credentials';
 import { currentUser } from '../signing-in/signIn';
@@ -17,22 +25,23 @@ export const profileRoutes = (parts: UsersAppParts): readonly Route[] => [
 /** Changes the profile of an account and announces it. */
 async function changeProfile(
   parts: UsersAppParts,
-  id: string,
+  caller: Caller,
   fields: UpdateUserRequest,
   requestId: string,
 ): Promise<User> {
+  const { userId: id } = caller;
   const before = await parts.accounts.byId(id);
   if (!before) throw notFound();
   const named: Account = { ...before, ...(fields as Partial<Account>) };
   const event = newEvent('user-updated', personOf(userOf(named)), { subject: id, requestId });
   const after = await parts.accounts.change(id, fields, event);
   if (!after) throw notFound();
-  return userOf(after);
+  return currentUser(parts, caller);
 }
 
 const accountRoutes = (parts: UsersAppParts): readonly Route[] => [
   route(userCalls.update, async ({ caller, body, req }) => ({
-    user: await changeProfile(parts, caller.userId, body, requestId(req)),
+    user: await changeProfile(parts, caller, body, requestId(req)),
   })),
 
   route(userCalls.read, async ({ caller, params: { id }, req }) => {
@@ -43,9 +52,9 @@ const accountRoutes = (parts: UsersAppParts): readonly Route[] => [
     return { user: userOf(account) };
   }),
 
-  route(userCalls.replaceProfile, async ({ params: { id }, body, req }) => {
+  route(userCalls.replaceProfile, async ({ caller, params: { id }, body, req }) => {
     requireSelf(req, id);
-    return { user: await changeProfile(parts, id, body, requestId(req)) };
+    return { user: await changeProfile(parts, caller, body, requestId(req)) };
   }),
 ];
 

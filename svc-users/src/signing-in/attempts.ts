@@ -18,6 +18,7 @@ interface Limit {
 const OWN: Limit = { failures: 4, windowMs: 10 * MINUTE_MS };
 const growing = { firstMs: MINUTE_MS, mostMs: 10 * MINUTE_MS };
 const OF_EMAIL: Limit = { failures: 50, windowMs: 60 * MINUTE_MS, growing };
+const OF_FACTOR_DAY: Limit = { failures: 20, windowMs: 24 * 60 * MINUTE_MS };
 const OF_ADDRESS: Limit = { failures: 200, windowMs: 60 * MINUTE_MS, growing };
 
 interface Key {
@@ -44,6 +45,12 @@ export const ofStranger = (email: string, address: string): Counted => {
 
 /** A browser that has signed in to the account before: nothing that others try is counted against it. */
 export const ofDevice = (device: string): Counted => [{ key: `device ${device}`, limit: OWN }];
+
+/** Codes of a second factor, from wherever: who tries them has the password already. */
+export const ofFactor = (accountId: string): Counted => [
+  { key: `factor ${accountId}`, limit: OWN },
+  { key: `factor of the day ${accountId}`, limit: OF_FACTOR_DAY },
+];
 
 /** Who is signed in and gives the password once more. */
 export const ofSession = (sid: string): Counted => [{ key: `session ${sid}`, limit: OWN }];

@@ -10,12 +10,12 @@ import {
 import { personOf, userOf, type Account } from '../accounts/account';
 import { confirmationRequested } from '../confirming/confirmEmail';
 import { refuseCommonPassword } from './passwords';
-import type { From, SignInParts } from './signIn';
+import { currentUser, type From, type SignInParts } from './signIn';
 import { ofSession } from './attempts';
 import { isProven } from './proof';
 
 /** The caller's account, when the password is its own. 429 after four wrong ones in this session: others' do not count. */
-async function provenAccount(
+export async function provenAccount(
   parts: SignInParts,
   caller: Caller,
   { password, otherwise }: { password: string; otherwise: () => Failure },
@@ -44,7 +44,7 @@ export async function changePassword(
   const changed = await parts.accounts.changeCredentials(account, { passwordHash }, ending);
   if (!changed || changed === 'taken') throw otherwise();
   await parts.sessions.keepOnly(account._id, caller.sid, changed.sessionVersion);
-  return userOf(changed);
+  return currentUser(parts, caller);
 }
 
 /** Replaces the e-mail, announces it, has the new one confirmed and ends the user's other sessions. 409 when it is somebody else's. */
@@ -72,5 +72,5 @@ export async function changeEmail(
   if (changed === 'taken') throw refusal(409, 'email-taken');
   if (!changed) throw otherwise();
   await parts.sessions.keepOnly(account._id, caller.sid, changed.sessionVersion);
-  return userOf(changed);
+  return currentUser(parts, caller);
 }

@@ -22,22 +22,23 @@ import {
 } from '../accounts/account';
 import type { AccountStore } from '../accounts/accountStore';
 import type { ConfirmTokens } from '../confirming/confirmTokens';
-import { ofDevice, ofStranger, type Attempts } from './attempts';
+import { proveFactor, type FactorParts } from '../second-factor/secondFactors';
+import { actingUser, type SignInRules } from '../second-factor/signInRules';
+import { ofDevice, ofStranger } from './attempts';
 import type { DeviceCookie, Devices } from './devices';
 import { refuseCommonPassword, type Passwords } from './passwords';
 import { isProven } from './proof';
 import type { SignInSession, SignInSessionStore } from './signInSessionStore';
 import type { TokenIssuer } from './tokenIssuer';
 
-export interface SignInParts {
+export interface SignInParts extends FactorParts {
   readonly accounts: AccountStore;
   readonly sessions: SignInSessionStore;
   readonly passwords: Passwords;
-  readonly attempts: Attempts;
   readonly devices: Devices;
   readonly tokens: TokenIssuer;
   readonly confirmTokens: ConfirmTokens;
-  readonly now: () => Date;
+  readonly rules: SignInRules;
 }
 
 export interface Registration {
@@ -110,7 +111,7 @@ export async function register(parts: SignInParts, asked: Registration, from: Fr
 }
 
 async function letIn(parts: SignInParts, account: Account, { cookies, userAgent }: From): Promise<LetIn> {
-  const of = { user: userOf(account), version: account.sessionVersion, userAgent };
+  const of = { user: await actingUser(parts.rules, account), version: account.sessionVersion, userAgent };
   const signedIn = await startSession(parts, of);
   return { ...signedIn, account, cookie: parts.devices.cookieFor(account._id, cookies) };
 }
@@ -143,6 +144,10 @@ export async function addAccount(
   return account;
 }
 
+/** Null for who has none yet, and at a door that is not theirs. */
+const openHash = (account: Account, mayEnter: (account: Account) => boolean): string | null =>
+  account.passwordHash && mayEnter(account) ? account.passwordHash : null;
+
 /**
  * The account of these credentials. Unknown e-mail and wrong password get the same answer in the same time; that an account is switched
  * off learns who has its password. An invited one has none yet.
@@ -152,6 +157,7 @@ async function checkCredentials(
   asked: {
     readonly email: string;
     readonly password: string;
+    readonly code?: string | undefined;
     readonly mayEnter: (account: Account) => boolean;
   },
   { address, cookies, requestId, actsAs }: From,
@@ -162,14 +168,28 @@ async function checkCredentials(
   const device = account && parts.devices.knownFor(account._id, cookies);
   const counted = device === null ? ofStranger(email, address) : ofDevice(device);
   const proof = await isProven(parts, {
-    passwordHash: account?.passwordHash && asked.mayEnter(account) ? account.passwordHash : null,
+    passwordHash: account && openHash(account, asked.mayEnter),
     password: asked.password,
     counted,
   });
   if (proof === 'last' && device === null) await tellOwner(parts, account, requestId);
   if (!account || proof !== 'right') throw wrongCredentials();
   if (account.isDisabled) throw refusal(403, 'account-disabled');
+  await checkFactor(parts, account, { code: asked.code, requestId });
   return account;
+}
+
+/** Of who has a second factor: 401 that asks for the code while none was sent, and another for a wrong one; 429 after four of these. */
+async function checkFactor(
+  parts: SignInParts,
+  account: Account,
+  { code, requestId }: { readonly code: string | undefined; readonly requestId: string },
+): Promise<void> {
+  if (!account.hasSecondFactor) return;
+  if (code === undefined) throw refusal(401, 'second-factor-needed');
+  const proof = await proveFactor(parts, account._id, code);
+  if (proof === 'last') await tellOwner(parts, account, requestId);
+  if (proof !== 'right') throw refusal(401, 'wrong-code');
 }
 
 /** The owner is mailed that somebody tries passwords, once a day. Nobody is asked for as long. */
@@ -186,7 +206,7 @@ async function tellOwner(
 /** Announced, with a session of its own. 401 for wrong credentials, 429 after four of them. */
 export async function signIn(
   parts: SignInParts,
-  asked: { readonly email: string; readonly password: string },
+  asked: { readonly email: string; readonly password: string; readonly code?: string | undefined },
   from: From & { readonly adminsOnly: boolean },
 ): Promise<LetIn> {
   const mayEnter = (account: Account): boolean => !from.adminsOnly || account.role === 'admin';
@@ -205,7 +225,7 @@ export async function currentUser(parts: SignInParts, caller: Caller): Promise<U
   if (caller.role === 'guest') return guestUser(caller.userId);
   const account = await parts.accounts.byId(caller.userId);
   if (!account) throw notFound();
-  return userOf(account);
+  return actingUser(parts.rules, account);
 }
 
 /** The session that runs; 401 once it, or the account, has ended: by time, by sign-out, by a changed or reset password, by erasure. */

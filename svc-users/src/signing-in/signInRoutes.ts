@@ -85,9 +85,13 @@ const enteringRoutes = (parts: UsersAppParts): readonly Route[] => [
   }),
 
   route(adminCalls.signIn, async ({ body, req, res }) => {
-    const { account, token, cookie } = await signIn(parts, body, { ...from(req), adminsOnly: true });
+    const { account, user, token, cookie } = await signIn(parts, body, { ...from(req), adminsOnly: true });
     remember(res, cookie);
-    return { admin: adminOf(account), token };
+    return {
+      admin: adminOf(account),
+      token,
+      ...(user.needsSecondFactor ? { needsSecondFactor: true } : {}),
+    };
   }),
 
   route(userCalls.renew, async ({ caller }) => ({ token: await renew(parts, caller) })),

@@ -62,6 +62,18 @@ const texts: typeof english = {
     enabled: 'Das Konto ist wieder eingeschaltet.',
     access: 'Zugang',
   },
+  factor: {
+    badge: 'Zweiter Faktor',
+    take: 'Zweiten Faktor entfernen',
+    takeAbout: 'Die Person meldet sich dann nur mit ihrem Passwort an und wird überall abgemeldet.',
+    question: (name) =>
+      `Den zweiten Faktor von ${name} entfernen? Bis ein neuer eingerichtet ist, genügt zur Anmeldung das Passwort.`,
+    taken: 'Der zweite Faktor wurde entfernt.',
+    rule: 'Mitarbeitende müssen sich mit einem zweiten Faktor anmelden',
+    ruleAbout: 'Wer keinen hat, richtet ihn nach der Anmeldung ein. Bis dahin öffnet sich keine Konsole.',
+    changedBy: (who, time) => `Geändert von ${who}, ${time}`,
+    saved: 'Die Regel wurde geändert.',
+  },
   sessions: {
     title: 'Angemeldete Geräte',
     none: 'Nirgends angemeldet.',
@@ -99,6 +111,7 @@ const texts: typeof english = {
       failed: 'Gescheitert',
       unknown: 'Nicht bekannt',
     },
+    refusal: 'Grund',
     history: 'Verlauf des Katalogs',
     verbs: {
       POST: 'angelegt oder begonnen',
@@ -111,6 +124,11 @@ const texts: typeof english = {
       'POST /admins/register': 'Administratorkonto angelegt',
       'POST /users/logout': 'Abgemeldet',
       'POST /users/reset-password/{reset_token}': 'Passwort über einen Link gesetzt',
+      'POST /users/second-factor': 'Zweiter Faktor begonnen',
+      'PUT /users/second-factor': 'Zweiter Faktor eingeschaltet',
+      'DELETE /users/second-factor': 'Eigener zweiter Faktor ausgeschaltet',
+      'DELETE /admins/staff/{id}/second-factor': 'Zweiter Faktor von jemandem entfernt',
+      'PUT /admins/sign-in-rule': 'Regel für zweite Faktoren geändert',
       'POST /admins/staff': 'Jemand eingeladen',
       'POST /admins/staff/{id}/invitation': 'Einladung noch einmal gesendet',
       'DELETE /admins/staff/{id}/invitation': 'Einladung zurückgezogen',

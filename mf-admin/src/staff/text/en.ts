@@ -85,6 +85,18 @@ const texts = {
     enabled: 'The account is switched on again.',
     access: 'Access',
   },
+  factor: {
+    badge: 'Second factor',
+    take: 'Take the second factor away',
+    takeAbout: 'They can then sign in with their password alone, and are signed out everywhere.',
+    question: (name: string) =>
+      `Take the second factor from ${name}? They sign in with the password alone until they set up another one.`,
+    taken: 'The second factor has been taken away.',
+    rule: 'Staff must sign in with a second factor',
+    ruleAbout: 'Whoever has none is asked to set it up after signing in. Until then no console opens.',
+    changedBy: (who: string, time: string) => `Changed by ${who}, ${time}`,
+    saved: 'The rule has been changed.',
+  },
   sessions: {
     title: 'Signed-in devices',
     none: 'Not signed in anywhere.',
@@ -122,6 +134,7 @@ const texts = {
       failed: 'Failed',
       unknown: 'Not known',
     },
+    refusal: 'Reason',
     history: 'Catalogue history',
     verbs: {
       POST: 'added or begun',
@@ -134,6 +147,11 @@ const texts = {
       'POST /admins/register': 'Administrator registered',
       'POST /users/logout': 'Signed out',
       'POST /users/reset-password/{reset_token}': 'Password set by a mailed link',
+      'POST /users/second-factor': 'Second factor begun',
+      'PUT /users/second-factor': 'Second factor switched on',
+      'DELETE /users/second-factor': 'Own second factor switched off',
+      'DELETE /admins/staff/{id}/second-factor': 'Second factor of somebody taken away',
+      'PUT /admins/sign-in-rule': 'Rule for second factors changed',
       'POST /admins/staff': 'Somebody invited',
       'POST /admins/staff/{id}/invitation': 'Invitation sent again',
       'DELETE /admins/staff/{id}/invitation': 'Invitation withdrawn',

@@ -62,6 +62,19 @@ const texts: typeof english = {
     enabled: 'Akaun telah diaktifkan semula.',
     access: 'Akses',
   },
+  factor: {
+    badge: 'Faktor kedua',
+    take: 'Buang faktor kedua',
+    takeAbout: 'Orang itu kemudian log masuk dengan kata laluan sahaja, dan dilog keluar di semua tempat.',
+    question: (name) =>
+      `Buang faktor kedua ${name}? Kata laluan sahaja mencukupi sehingga faktor baharu disediakan.`,
+    taken: 'Faktor kedua telah dibuang.',
+    rule: 'Kakitangan mesti log masuk dengan faktor kedua',
+    ruleAbout:
+      'Sesiapa yang tiada faktor kedua diminta menyediakannya selepas log masuk. Sehingga itu tiada konsol dibuka.',
+    changedBy: (who, time) => `Diubah oleh ${who}, ${time}`,
+    saved: 'Peraturan telah diubah.',
+  },
   sessions: {
     title: 'Peranti yang dilog masuk',
     none: 'Tidak dilog masuk di mana-mana.',
@@ -99,6 +112,7 @@ const texts: typeof english = {
       failed: 'Gagal',
       unknown: 'Tidak diketahui',
     },
+    refusal: 'Sebab',
     history: 'Sejarah katalog',
     verbs: {
       POST: 'ditambah atau dimulakan',
@@ -111,6 +125,11 @@ const texts: typeof english = {
       'POST /admins/register': 'Pentadbir didaftarkan',
       'POST /users/logout': 'Log keluar',
       'POST /users/reset-password/{reset_token}': 'Kata laluan ditetapkan melalui pautan',
+      'POST /users/second-factor': 'Faktor kedua dimulakan',
+      'PUT /users/second-factor': 'Faktor kedua dihidupkan',
+      'DELETE /users/second-factor': 'Faktor kedua sendiri dimatikan',
+      'DELETE /admins/staff/{id}/second-factor': 'Faktor kedua seseorang dibuang',
+      'PUT /admins/sign-in-rule': 'Peraturan faktor kedua diubah',
       'POST /admins/staff': 'Seseorang dijemput',
       'POST /admins/staff/{id}/invitation': 'Jemputan dihantar sekali lagi',
       'DELETE /admins/staff/{id}/invitation': 'Jemputan ditarik balik',

@@ -76,6 +76,8 @@ export interface CallContract {
   readonly secretPath?: true;
   /** Not a GET, and yet nothing is another afterwards: what staff do by it is in no audit. */
   readonly changesNothing?: true;
+  /** Done by everybody with what is theirs: staff who do it act for themselves, so it is in no audit. */
+  readonly ofOnesOwn?: true;
   /** The body is signed by its sender, and nothing is said of one that is not. */
   readonly signedBody?: true;
 }
@@ -94,6 +96,10 @@ export interface CallRoute extends Omit<CallContract, 'bodyLimit' | 'stream' | '
   readonly secretPath: boolean;
   readonly signedBody: boolean;
 }
+
+/** Whether the audit has this call of staff: all that change something that is not only their own. */
+export const isNotedCall = ({ method, changesNothing, ofOnesOwn }: CallRoute): boolean =>
+  method !== 'GET' && changesNothing !== true && ofOnesOwn !== true;
 
 /** A call whose own types are known: `route` and `ApiClient.call` read them. */
 export type Call<A extends CallAddress = CallAddress, C extends CallContract = CallContract> = CallRoute &

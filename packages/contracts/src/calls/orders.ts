@@ -132,6 +132,7 @@ export const orderCalls = callsOf('orders', orderAddresses, {
     gives: listOf(orderSchema),
   },
   begin: {
+    ofOnesOwn: true,
     summary: 'Begins a checkout: reads the saved project, or takes that of a guest, and prices it.',
     who: 'guest or user',
     takes: checkoutRequest,
@@ -148,6 +149,7 @@ export const orderCalls = callsOf('orders', orderAddresses, {
     gives: checkoutSchema,
   },
   requote: {
+    ofOnesOwn: true,
     summary: 'Prices the project of a checkout anew; what was quoted before counts as seen.',
     who: 'guest or user',
     ownersAnd: [],
@@ -157,6 +159,7 @@ export const orderCalls = callsOf('orders', orderAddresses, {
     refusals: [409, 422, 503],
   },
   place: {
+    ofOnesOwn: true,
     summary:
       'Records the order of a payment that was taken. Key and quote have to be sent: of one payment comes one order, of what was priced here.',
     who: 'guest or user',
@@ -253,6 +256,7 @@ export const cannedAnswerCalls = callsOf('orders', cannedAnswerAddresses, {
 
 export const paymentCalls = callsOf('orders', paymentAddresses, {
   pay: {
+    ofOnesOwn: true,
     summary:
       'Takes a payment for a quote, once for an attempt. Key and quote have to be sent: no card is charged twice, none more than was priced here.',
     who: 'guest or user',
@@ -276,6 +280,7 @@ export const paymentCalls = callsOf('orders', paymentAddresses, {
 
 export const shopCalls = callsOf('orders', shopAddresses, {
   createCheckout: {
+    ofOnesOwn: true,
     summary: 'Makes a checkout page in the shop.',
     who: 'anyone',
     takes: shopCheckoutRequest,
@@ -288,6 +293,7 @@ export const shopCalls = callsOf('orders', shopAddresses, {
 
 export const helpCalls = callsOf('orders', helpAddresses, {
   ask: {
+    ofOnesOwn: true,
     summary: 'Asks the shop for help.',
     who: 'anyone',
     takes: helpRequestRequest,
@@ -321,6 +327,7 @@ export const helpCalls = callsOf('orders', helpAddresses, {
 
 export const reviewCalls = callsOf('orders', reviewAddresses, {
   submit: {
+    ofOnesOwn: true,
     summary: 'Submits a saved project of the caller for review, unless it waits for one already.',
     who: 'user',
     takes: submissionRequest,

@@ -70,6 +70,7 @@ export const proposalCalls = callsOf('rooms', proposalAddresses, {
     gives: null,
   },
   answer: {
+    ofOnesOwn: true,
     summary:
       'Accepts all or some of the changes, which were saved with the project before, or declines. The same answer may come again.',
     who: 'user',

@@ -43,6 +43,7 @@ export const reportCalls = callsOf('reports', reportAddresses, {
     answersWithinS: 60,
   },
   keepPictures: {
+    ofOnesOwn: true,
     summary: 'Keeps the pictures for the report of an order that is about to be placed.',
     who: 'guest or user',
     takes: sceneScreenshotsSchema,

@@ -53,6 +53,7 @@ export const roomCalls = callsOf('rooms', roomAddresses, {
     refusals: [401, 404],
   },
   create: {
+    ofOnesOwn: true,
     summary: 'Saves a new project.',
     who: 'user',
     takes: createRoomRequest,
@@ -63,6 +64,7 @@ export const roomCalls = callsOf('rooms', roomAddresses, {
     bodyLimit: 'project',
   },
   replace: {
+    ofOnesOwn: true,
     summary:
       'Saves a project over the version it was made from, which has to be named: nothing that was saved elsewhere in between is lost.',
     who: 'user',
@@ -75,6 +77,7 @@ export const roomCalls = callsOf('rooms', roomAddresses, {
     bodyLimit: 'project',
   },
   remove: {
+    ofOnesOwn: true,
     summary:
       'Deletes a project at the version that was seen, which has to be named: nothing that was saved elsewhere in between is lost.',
     who: 'user',
@@ -93,6 +96,7 @@ export const roomCalls = callsOf('rooms', roomAddresses, {
     gives: revisionsAnswer,
   },
   restore: {
+    ofOnesOwn: true,
     summary: 'Makes an earlier state the newest.',
     who: 'user',
     ownersAnd: [],
@@ -103,6 +107,7 @@ export const roomCalls = callsOf('rooms', roomAddresses, {
     needs: 'If-Match',
   },
   show: {
+    ofOnesOwn: true,
     summary:
       'Shows a project as a template, which publishers may, or hides it. It stays at its version: what others have open of it can be saved.',
     who: 'user',
@@ -123,6 +128,7 @@ export const roomCalls = callsOf('rooms', roomAddresses, {
     stream: true,
   },
   saveScreenshot: {
+    ofOnesOwn: true,
     summary: 'Keeps a picture, encoded anew.',
     who: 'user',
     takes: screenshotRequest,
@@ -133,6 +139,7 @@ export const roomCalls = callsOf('rooms', roomAddresses, {
     answersWithinS: 60,
   },
   removeScreenshot: {
+    ofOnesOwn: true,
     summary: 'Deletes an own picture.',
     who: 'user',
     ownersAnd: [],
@@ -310,6 +317,7 @@ export const templateCalls = callsOf('rooms', templateAddresses, {
 
 export const shareCalls = callsOf('rooms', shareAddresses, {
   sendMail: {
+    ofOnesOwn: true,
     summary: 'Mails somebody a link to a project; at most 20 an hour.',
     who: 'user',
     ownersAnd: [],
@@ -320,6 +328,7 @@ export const shareCalls = callsOf('rooms', shareAddresses, {
     refusals: [404, 429],
   },
   postSocially: {
+    ofOnesOwn: true,
     summary:
       'Makes a public page of a picture, or of a project with its picture, and says where it is shared.',
     who: 'user',
@@ -332,6 +341,7 @@ export const shareCalls = callsOf('rooms', shareAddresses, {
     answersWithinS: 60,
   },
   makeLink: {
+    ofOnesOwn: true,
     summary: 'Makes a link that lets anybody look at a project.',
     who: 'user',
     ownersAnd: [],
@@ -348,6 +358,7 @@ export const shareCalls = callsOf('rooms', shareAddresses, {
     gives: shareLinksAnswer,
   },
   withdrawLink: {
+    ofOnesOwn: true,
     summary: 'Takes a link back.',
     who: 'user',
     ownersAnd: [],

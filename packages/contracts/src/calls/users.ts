@@ -62,6 +62,7 @@ export const userCalls = callsOf('users', userAddresses, {
     gives: tokenAnswer,
   },
   signOut: {
+    ofOnesOwn: true,
     summary: 'Ends the running session: every service refuses its tokens within two seconds.',
     who: 'guest or user',
     takes: emptyRequest,
@@ -75,6 +76,7 @@ export const userCalls = callsOf('users', userAddresses, {
     gives: sessionsAnswer,
   },
   endSessions: {
+    ofOnesOwn: true,
     summary: 'Signs the caller out everywhere, here too.',
     who: 'guest or user',
     takes: emptyRequest,
@@ -82,6 +84,7 @@ export const userCalls = callsOf('users', userAddresses, {
     gives: null,
   },
   endSession: {
+    ofOnesOwn: true,
     summary: 'Ends one session of the caller.',
     who: 'guest or user',
     takes: emptyRequest,
@@ -115,6 +118,7 @@ export const userCalls = callsOf('users', userAddresses, {
     refusals: [429],
   },
   resendConfirmation: {
+    ofOnesOwn: true,
     summary: 'Mails the link that confirms the own address once more, unless it is confirmed.',
     who: 'user',
     takes: emptyRequest,
@@ -123,6 +127,7 @@ export const userCalls = callsOf('users', userAddresses, {
     refusals: [429],
   },
   update: {
+    ofOnesOwn: true,
     summary: 'Changes any fields of the own profile.',
     who: 'user',
     takes: updateUserRequest,
@@ -137,6 +142,7 @@ export const userCalls = callsOf('users', userAddresses, {
     gives: userAnswer,
   },
   replaceProfile: {
+    ofOnesOwn: true,
     summary: 'Replaces the own profile.',
     who: 'user',
     ownersAnd: [],

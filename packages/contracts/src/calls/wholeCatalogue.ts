@@ -36,11 +36,14 @@ export const wholeCatalogueCalls = callsOf('catalogue', wholeCatalogueAddresses,
     gives: 'application/zip',
     answersWithinS: 60,
   },
-  check: wholeUpload(
-    'What a ZIP of tables and files would change of the catalogue, and all that is wrong with it.',
-    z.strictObject({}),
-    [],
-  ),
+  check: {
+    ...wholeUpload(
+      'What a ZIP of tables and files would change of the catalogue, and all that is wrong with it.',
+      z.strictObject({}),
+      [],
+    ),
+    changesNothing: true,
+  },
   takeOver: wholeUpload(
     'Takes over what such a ZIP says, all or nothing, if the catalogue is still as it was checked against.',
     wholeCatalogueTakeOver,

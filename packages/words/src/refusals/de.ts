@@ -113,6 +113,14 @@ const refusals: RefusalWords = {
   'own-administrator': 'Das muss jemand anders mit Administratorrechten tun: Niemand sperrt sich selbst aus.',
   'administrator-stays':
     'Dies ist das letzte Konto mit Administratorrechten. Geben Sie sie zuerst noch jemandem.',
+  'second-factor-needed': 'Geben Sie den Code Ihrer Authenticator-App ein.',
+  'wrong-code': 'Dieser Code ist falsch oder wurde schon benutzt. Geben Sie den neuesten ein.',
+  'second-factor-on': 'Sie melden sich schon mit einem zweiten Faktor an. Schalten Sie ihn zuerst aus.',
+  'second-factor-off': 'Es gibt keinen zweiten Faktor.',
+  'second-factor-not-begun': 'Das Geheimnis für Ihre App ist zu alt. Beginnen Sie noch einmal.',
+  'second-factor-yours-first':
+    'Richten Sie zuerst Ihren eigenen zweiten Faktor ein, sonst könnte das niemand mehr ändern.',
+  'own-second-factor': 'Schalten Sie Ihren eigenen zweiten Faktor in Ihrem Konto aus.',
   'role-missing': 'Wählen Sie mindestens eine Rolle.',
   'sign-in-busy': 'Zu viele Personen melden sich gleichzeitig an. Bitte versuchen Sie es erneut.',
   'instructions-sent': ({ email }) => `Eine E-Mail mit weiteren Anweisungen wurde an ${email} gesendet.`,

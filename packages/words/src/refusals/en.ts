@@ -110,6 +110,13 @@ const refusals = {
   'still-invited': 'This person has no password yet. Withdraw the invitation instead.',
   'own-administrator': 'Another administrator has to do this: nobody shuts themselves out.',
   'administrator-stays': 'This is the last administrator. Make another one first.',
+  'second-factor-needed': 'Enter the code of your authenticator app.',
+  'wrong-code': 'This code is wrong, or was used already. Enter the newest one.',
+  'second-factor-on': 'You sign in with a second factor already. Switch it off first.',
+  'second-factor-off': 'There is no second factor.',
+  'second-factor-not-begun': 'The secret for your app is too old. Begin again.',
+  'second-factor-yours-first': 'Set up your own second factor first, or nobody could change this again.',
+  'own-second-factor': 'Switch your own second factor off in your account.',
   'role-missing': 'Choose at least one role.',
   'sign-in-busy': 'Too many people are signing in at once. Please try again.',
   'instructions-sent': ({ email }: { readonly email: string }) =>

@@ -1,7 +1,7 @@
 import type { User } from '@rackwright/contracts';
 import { userCalls } from '@rackwright/contracts/browser';
 import { useShell } from '@rackwright/web-kit';
-import { Accordion, useCall } from '@rackwright/web-kit/ui';
+import { Accordion, Alert, useCall } from '@rackwright/web-kit/ui';
 import { useLaterTexts } from '../text/later';
 import { DeviceList } from './DeviceList';
 import { EmailForm } from './EmailForm';
@@ -9,6 +9,7 @@ import { Loading } from './Loading';
 import { OwnData } from './OwnData';
 import { PasswordForm } from './PasswordForm';
 import { PersonForm } from './PersonForm';
+import { SecondFactor } from './SecondFactor';
 import { UnconfirmedEmail } from './UnconfirmedEmail';
 
 interface ProfileSettingsProps {
@@ -27,17 +28,25 @@ export function ProfileSettings({ userId, isFolded = false }: ProfileSettingsPro
 function Forms({ user, opened }: { readonly user: User; readonly opened: string | null }) {
   const words = useLaterTexts().account;
   const { email, emailConfirmed } = useNewestEmail(user);
+  const isStaff = user.publisher || user.role !== 'customer';
+  const factor = { name: 'factor', title: words.factor.title, form: <SecondFactor user={user} /> };
   const parts = [
     { name: 'person', title: words.person.title, form: <PersonForm user={user} /> },
     { name: 'email', title: words.email.title, form: <EmailForm now={email} /> },
     { name: 'password', title: words.password.title, form: <PasswordForm /> },
+    ...(isStaff || user.needsSecondFactor ? [factor] : []),
     { name: 'devices', title: words.devices.title, form: <DeviceList /> },
     { name: 'data', title: words.data.title, form: <OwnData /> },
   ];
   return (
     <>
       {emailConfirmed === false && <UnconfirmedEmail email={email} />}
-      <Accordion defaultValue={opened}>
+      {user.needsSecondFactor && (
+        <Alert color="amber" role="status">
+          {words.factor.needed}
+        </Alert>
+      )}
+      <Accordion defaultValue={user.needsSecondFactor ? 'factor' : opened}>
         {parts.map(({ name, title, form }) => (
           <Accordion.Item key={name} value={name}>
             <Accordion.Control>{title}</Accordion.Control>

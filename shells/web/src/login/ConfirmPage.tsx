@@ -3,7 +3,7 @@ import { useShell } from '@rackwright/web-kit';
 import { useShellServices } from '../shellContext';
 import { useTexts } from '../text';
 import css from './login.module.css';
-import { submitEmailConfirmation } from './signIn';
+import { submitEmailConfirmation } from './mailedLinks';
 import { SignInForm } from './SignInForm';
 import { SignInLayout } from './SignInLayout';
 

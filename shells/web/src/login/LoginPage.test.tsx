@@ -260,3 +260,39 @@ describe('the other ways in', () => {
     expect(seen).toMatchObject([{ body: { pass: 'long enough', user_id: 'u1' } }]);
   });
 });
+
+describe('with a second factor', () => {
+  const coded = (code: string) => ({ email: 'ada@example.com', password: 'secret', code });
+  const asks = () => ({
+    status: 401,
+    body: { ...problem(401, 'Enter the code.').body, type: 'urn:rackwright:problem:second-factor-needed' },
+  });
+
+  it('the code is asked for once the password is right, and sent with it', async () => {
+    const answers = [asks(), problem(401, 'This code is wrong.'), signedIn()];
+    const { seen } = await openShell('/login', { answers: { 'POST /users/login': () => answers.shift()! } });
+    logIn('ada@example.com', 'secret');
+    await screen.findByRole('form', { name: 'Second step' });
+    press('Log in');
+    await screen.findByText('Enter the code.');
+    type('Code', '000000');
+    press('Log in');
+    await screen.findByText('This code is wrong.');
+    type('Code', '123456');
+    press('Log in');
+    await at('/planning');
+    expect(seen.filter(({ path }) => path === '/users/login').map(({ body }) => body)).toEqual([
+      { email: 'ada@example.com', password: 'secret' },
+      coded('000000'),
+      coded('123456'),
+    ]);
+  });
+
+  it('staff who lack one that they need come to their account', async () => {
+    await openShell('/login', {
+      answers: { 'POST /users/login': () => signedIn({ needsSecondFactor: true }) },
+    });
+    logIn('ada@example.com', 'secret');
+    await at('/account');
+  });
+});

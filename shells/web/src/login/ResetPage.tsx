@@ -5,7 +5,7 @@ import { useShellServices } from '../shellContext';
 import { useTexts } from '../text';
 import { Field } from './Field';
 import css from './login.module.css';
-import { submitPasswordReset } from './signIn';
+import { submitPasswordReset } from './mailedLinks';
 import { SignInForm } from './SignInForm';
 import { SignInLayout } from './SignInLayout';
 

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
+import { parts } from '../parts';
 import { useShellServices } from '../shellContext';
 import { useTexts } from '../text';
 import { Field } from './Field';
@@ -6,13 +7,22 @@ import css from './login.module.css';
 import { submitForgottenPassword, logIn, signUp, type SignUpForm } from './signIn';
 import { SignInForm } from './SignInForm';
 
+const CodeStep = lazy(() => parts.codeStep().then((step) => ({ default: step.CodeStep })));
+
 export function LogInForm({ forgot }: { readonly forgot: () => void }) {
   const services = useShellServices();
   const { fields, logIn: words } = useTexts().login;
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [needsCode, setNeedsCode] = useState(false);
+  const given = { email, password };
+  if (needsCode) return <CodeStep given={given} back={() => setNeedsCode(false)} />;
   return (
-    <SignInForm label={words.form} submitLabel={words.submit} submit={() => logIn(services, email, password)}>
+    <SignInForm
+      label={words.form}
+      submitLabel={words.submit}
+      submit={() => logIn(services, given, () => setNeedsCode(true))}
+    >
       <Field label={fields.email} type="email" autoComplete="username" value={email} onChange={setEmail} />
       <Field
         label={fields.password}

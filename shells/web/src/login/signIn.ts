@@ -1,4 +1,3 @@
-import { PAGES } from '@rackwright/contracts/pages';
 import { userCalls } from '@rackwright/contracts/browser';
 import { ApiError, isEmailAddress, type ApiAnswer, type Session } from '@rackwright/web-kit';
 import { countFailedAttempt, forgetAttempts, minutesToWait } from '../session/loginAttempts';
@@ -25,10 +24,18 @@ const refusals = () => texts().login.refusals;
 /** Whoever has an account signs in with its address, also with one that is taken no more. */
 const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
+export interface SignInEntries {
+  readonly email: string;
+  readonly password: string;
+  /** Of who has a second factor. */
+  readonly code?: string;
+}
+
+/** `askForCode` is called, and nothing refused, when the password is right and a second factor is needed. */
 export async function logIn(
   services: ShellServices,
-  email: string,
-  password: string,
+  { email, password, code }: SignInEntries,
+  askForCode?: () => void,
 ): Promise<SubmitRefusal> {
   if (!email.trim() || !password) return refusals().credentialsMissing;
   if (!isEmail(email)) return refusals().invalidEmail;
@@ -36,14 +43,21 @@ export async function logIn(
   if (minutes !== null) return refusals().tooManyAttempts(minutes);
   const refusal = await start(
     services,
-    services.api.call(userCalls.signIn, { anonymous: true, body: { email: email.trim(), password } }),
+    services.api.call(userCalls.signIn, { anonymous: true, body: { email: email.trim(), password, code } }),
   );
-  if (refusal?.status === 401) {
-    countFailedAttempt(email);
-    return refusals().wrongCredentials;
-  }
   if (!refusal) forgetAttempts();
-  return refusal?.message ?? null;
+  return refusal && signInSentence(refusal, email, askForCode);
+}
+
+/** Null when the code is asked for instead. */
+function signInSentence(refusal: ApiError, email: string, askForCode?: () => void): SubmitRefusal {
+  if (!askForCode || refusal.status !== 401) return refusal.message;
+  if (refusal.problem?.type.endsWith('second-factor-needed')) {
+    askForCode();
+    return null;
+  }
+  countFailedAttempt(email);
+  return refusals().wrongCredentials;
 }
 
 export async function signUp(services: ShellServices, form: SignUpForm): Promise<SubmitRefusal> {
@@ -76,58 +90,18 @@ export async function submitForgottenPassword(
   email: string,
 ): Promise<SubmitRefusal> {
   if (!isEmailAddress(email.trim())) return refusals().invalidEmail;
-  const refusal = await refusalOf(
+  const refusal = await apiRefusal(
     services.api.call(userCalls.forgot, { anonymous: true, body: { email: email.trim() } }),
   );
   if (!refusal) services.toasts.success(texts().login.forgot.sent(email.trim()));
   return refusal && formSentence(refusal);
 }
 
-export interface ResetForm {
-  readonly userId: string;
-  /** From the link in the mail. */
-  readonly resetToken: string;
-  readonly password: string;
-  readonly confirmation: string;
-}
-
-export async function submitPasswordReset(services: ShellServices, form: ResetForm): Promise<SubmitRefusal> {
-  if (form.password !== form.confirmation) return refusals().newPasswordsDiffer;
-  if (form.password.length < MIN_PASSWORD_LENGTH) return refusals().passwordTooShort;
-  const refusal = await refusalOf(
-    services.api.call(userCalls.resetPassword, {
-      anonymous: true,
-      params: { reset_token: form.resetToken },
-      body: { pass: form.password, user_id: form.userId },
-    }),
-  );
-  if (refusal) return formSentence(refusal);
-  forgetAttempts();
-  services.history.navigate(PAGES.login, { replace: true });
-  services.toasts.success(texts().login.reset.done);
-  return null;
-}
-
-/** Leads to the account of who is signed in, and others to the login page. */
-export async function submitEmailConfirmation(
-  services: ShellServices,
-  userId: string,
-  token: string,
-): Promise<SubmitRefusal> {
-  const refusal = await refusalOf(
-    services.api.call(userCalls.confirmEmail, { anonymous: true, body: { user_id: userId, token } }),
-  );
-  if (refusal) return formSentence(refusal);
-  services.history.navigate(PAGES.account, { replace: true });
-  services.toasts.success(texts().login.confirm.done);
-  return null;
-}
-
 /** Starts a session with what is answered. */
 const start = (services: ShellServices, asked: Promise<ApiAnswer<Session>>): Promise<ApiError | null> =>
-  refusalOf(asked.then(({ body }) => services.enter(body)));
+  apiRefusal(asked.then(({ body }) => services.enter(body)));
 
-async function refusalOf(asked: Promise<unknown>): Promise<ApiError | null> {
+export async function apiRefusal(asked: Promise<unknown>): Promise<ApiError | null> {
   try {
     await asked;
     return null;

@@ -4,6 +4,7 @@ import type * as orders from './orders';
 import type * as releases from './releases';
 import type * as reports from './reports';
 import type * as rooms from './rooms';
+import type * as secondFactor from './secondFactor';
 import type * as staff from './staff';
 import type * as users from './users';
 
@@ -12,6 +13,7 @@ type Addresses = typeof catalogue &
   typeof releases &
   typeof reports &
   typeof rooms &
+  typeof secondFactor &
   typeof staff &
   typeof users;
 type AddressIn<Group> = Group extends Readonly<Record<string, string>> ? Group[keyof Group] : never;

@@ -64,6 +64,37 @@ export const account: typeof english = {
     tooShort: 'Ein Passwort hat mindestens 8 Zeichen.',
     show: 'Passwort zeigen oder verbergen',
   },
+  factor: {
+    title: 'Zweiter Faktor',
+    needed:
+      'Ihr Shop verlangt von Mitarbeitenden einen zweiten Faktor. Richten Sie ihn hier ein: Bis dahin bleiben die Konsolen geschlossen.',
+    about:
+      'Mit einem zweiten Faktor braucht die Anmeldung außer dem Passwort einen Code einer App auf Ihrem Telefon.',
+    password: 'Ihr Passwort',
+    begin: 'Zweiten Faktor einrichten',
+    scan: 'Scannen Sie dieses Bild mit einer Authenticator-App.',
+    picture: 'Bild für die Authenticator-App',
+    type: 'Oder geben Sie dieses Geheimnis in der App ein:',
+    code: 'Code, den die App zeigt',
+    confirm: 'Einschalten',
+    isOn: 'Ihr zweiter Faktor ist eingeschaltet.',
+    codes: 'Wiederherstellungscodes',
+    codesAbout:
+      'Bewahren Sie diese Wiederherstellungscodes sicher auf. Jeder lässt Sie einmal ohne Ihr Telefon hinein. Sie werden nicht noch einmal gezeigt.',
+    codesKept: 'Ich habe sie aufbewahrt',
+    since: (time, left) => `Eingeschaltet seit ${time}. Übrige Wiederherstellungscodes: ${left}.`,
+    anyCode: 'Code der App oder ein Wiederherstellungscode',
+    end: 'Zweiten Faktor ausschalten',
+    ended: 'Ihr zweiter Faktor ist ausgeschaltet.',
+    signIn: {
+      form: 'Zweiter Schritt',
+      lead: 'Geben Sie den Code ein, den Ihre Authenticator-App zeigt, oder einen Ihrer Wiederherstellungscodes.',
+      code: 'Ihr Code',
+      submit: 'Anmelden',
+      missing: 'Geben Sie den Code ein.',
+      back: 'Zurück',
+    },
+  },
   devices: {
     title: 'Angemeldete Geräte',
     name: (browser, system) => [browser, system].filter(Boolean).join(' auf ') || 'Unbekannter Browser',

@@ -57,6 +57,36 @@ export const account = {
     tooShort: 'A password has at least 8 characters.',
     show: 'Show or hide the password',
   },
+  factor: {
+    title: 'Second factor',
+    needed:
+      'Your shop asks staff to sign in with a second factor. Set it up here: until then the consoles stay closed.',
+    about: 'With a second factor, signing in takes a code of an app on your phone besides the password.',
+    password: 'Your password',
+    begin: 'Set up a second factor',
+    scan: 'Scan this picture with an authenticator app.',
+    picture: 'Picture for the authenticator app',
+    type: 'Or type this secret into the app:',
+    code: 'Code that the app shows',
+    confirm: 'Switch it on',
+    isOn: 'Your second factor is switched on.',
+    codes: 'Recovery codes',
+    codesAbout:
+      'Keep these recovery codes somewhere safe. Each lets you in once without your phone. They are not shown again.',
+    codesKept: 'I have kept them',
+    since: (time: string, left: number) => `Switched on since ${time}. Recovery codes left: ${left}.`,
+    anyCode: 'Code of the app, or a recovery code',
+    end: 'Switch the second factor off',
+    ended: 'Your second factor is switched off.',
+    signIn: {
+      form: 'Second step',
+      lead: 'Enter the code that your authenticator app shows, or one of your recovery codes.',
+      code: 'Code',
+      submit: 'Log in',
+      missing: 'Enter the code.',
+      back: 'Back',
+    },
+  },
   devices: {
     title: 'Signed-in devices',
     /** Either may be empty. */

@@ -64,6 +64,37 @@ export const account: typeof english = {
     tooShort: 'Kata laluan mesti sekurang-kurangnya 8 aksara.',
     show: 'Tunjuk atau sorok kata laluan',
   },
+  factor: {
+    title: 'Faktor kedua',
+    needed:
+      'Kedai anda meminta kakitangan log masuk dengan faktor kedua. Sediakannya di sini: sehingga itu konsol kekal ditutup.',
+    about:
+      'Dengan faktor kedua, log masuk memerlukan kod daripada aplikasi pada telefon anda selain kata laluan.',
+    password: 'Kata laluan anda',
+    begin: 'Sediakan faktor kedua',
+    scan: 'Imbas gambar ini dengan aplikasi pengesah.',
+    picture: 'Gambar untuk aplikasi pengesah',
+    type: 'Atau taip rahsia ini dalam aplikasi:',
+    code: 'Kod yang ditunjukkan oleh aplikasi',
+    confirm: 'Hidupkan',
+    isOn: 'Faktor kedua anda telah dihidupkan.',
+    codes: 'Kod pemulihan',
+    codesAbout:
+      'Simpan kod pemulihan ini di tempat selamat. Setiap satu membenarkan anda masuk sekali tanpa telefon. Kod ini tidak ditunjukkan lagi.',
+    codesKept: 'Saya telah menyimpannya',
+    since: (time, left) => `Dihidupkan sejak ${time}. Kod pemulihan yang tinggal: ${left}.`,
+    anyCode: 'Kod aplikasi, atau kod pemulihan',
+    end: 'Matikan faktor kedua',
+    ended: 'Faktor kedua anda telah dimatikan.',
+    signIn: {
+      form: 'Langkah kedua',
+      lead: 'Masukkan kod yang ditunjukkan oleh aplikasi pengesah anda, atau salah satu kod pemulihan anda.',
+      code: 'Kod',
+      submit: 'Log masuk',
+      missing: 'Masukkan kod.',
+      back: 'Kembali',
+    },
+  },
   devices: {
     title: 'Peranti yang dilog masuk',
     name: (browser, system) => [browser, system].filter(Boolean).join(' pada ') || 'Pelayar tidak dikenali',

@@ -1,0 +1,184 @@
+import type { User } from '@rackwright/contracts';
+import { factorCalls, userCalls } from '@rackwright/contracts/browser';
+import { formatTime, useShell } from '@rackwright/web-kit';
+import {
+  Alert,
+  Button,
+  PasswordInput,
+  Stack,
+  Text,
+  TextInput,
+  useCall,
+  useCallForm,
+  useRefresh,
+} from '@rackwright/web-kit/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useShellServices } from '../shellContext';
+import { useLaterTexts } from '../text/later';
+import { accountChanged } from './accountChanged';
+import css from './account.module.css';
+import { Loading } from './Loading';
+
+const QrCode = lazy(() => import('./QrCode'));
+
+interface Begun {
+  readonly secret: string;
+  readonly address: string;
+}
+
+/** A code of an app besides the password: set up, and switched off again. */
+export function SecondFactor({ user }: { readonly user: User }) {
+  const state = useCall(factorCalls.read);
+  const refresh = useRefresh();
+  const services = useShellServices();
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const finish = async () => {
+    setCodes(null);
+    setBegun(null);
+    await refresh(factorCalls.read);
+    if (!user.needsSecondFactor) return;
+    const { body } = await services.api.call(userCalls.read, { params: { id: user._id } });
+    await accountChanged(services, body.user);
+    await refresh(userCalls.read);
+  };
+  if (!state.data) return <Loading of={state} />;
+  if (codes) return <RecoveryCodes codes={codes} done={() => void finish()} />;
+  if (state.data.isOn) return <SwitchOff {...state.data} done={() => void refresh(factorCalls.read)} />;
+  if (begun) return <Confirm begun={begun} done={setCodes} />;
+  return <Begin done={setBegun} />;
+}
+
+function Refusal({ of }: { readonly of: string | null }) {
+  return (
+    of !== null && (
+      <Alert color="red" role="alert">
+        {of}
+      </Alert>
+    )
+  );
+}
+
+function Begin({ done }: { readonly done: (begun: Begun) => void }) {
+  const { api } = useShell();
+  const { factor: words, password } = useLaterTexts().account;
+  const form = useCallForm({
+    call: factorCalls.begin,
+    initialValues: { password: '' },
+    send: async (body) => done((await api.call(factorCalls.begin, { body })).body),
+  });
+  return (
+    <form aria-label={words.begin} noValidate onSubmit={form.submit}>
+      <Stack gap="sm">
+        <Text size="sm">{words.about}</Text>
+        <PasswordInput
+          {...form.getInputProps('password')}
+          label={words.password}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': password.show }}
+        />
+        <Refusal of={form.refusal} />
+        <Button type="submit" variant="default" loading={form.submitting}>
+          {words.begin}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+interface ConfirmProps {
+  readonly begun: Begun;
+  readonly done: (codes: readonly string[]) => void;
+}
+
+function Confirm({ begun: { secret, address }, done }: ConfirmProps) {
+  const { api } = useShell();
+  const words = useLaterTexts().account.factor;
+  const form = useCallForm({
+    call: factorCalls.confirm,
+    initialValues: { code: '' },
+    send: async (body) => done((await api.call(factorCalls.confirm, { body })).body.recoveryCodes),
+  });
+  return (
+    <form aria-label={words.confirm} noValidate onSubmit={form.submit}>
+      <Stack gap="sm">
+        <Text size="sm">{words.scan}</Text>
+        <Suspense fallback={null}>
+          <QrCode text={address} label={words.picture} />
+        </Suspense>
+        <Text size="sm">{words.type}</Text>
+        <Text ff="monospace" style={{ overflowWrap: 'anywhere' }}>
+          {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+        </Text>
+        <TextInput
+          {...form.getInputProps('code')}
+          label={words.code}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+        />
+        <Refusal of={form.refusal} />
+        <Button type="submit" loading={form.submitting}>
+          {words.confirm}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function RecoveryCodes({ codes, done }: { readonly codes: readonly string[]; readonly done: () => void }) {
+  const words = useLaterTexts().account.factor;
+  return (
+    <Stack gap="sm">
+      <Alert color="leaf" role="status">
+        {words.isOn}
+      </Alert>
+      <Text size="sm">{words.codesAbout}</Text>
+      <ul className={css.list} aria-label={words.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <Text ff="monospace">{code}</Text>
+          </li>
+        ))}
+      </ul>
+      <Button onClick={done}>{words.codesKept}</Button>
+    </Stack>
+  );
+}
+
+interface SwitchOffProps {
+  readonly since: string;
+  readonly recoveryCodesLeft: number;
+  readonly done: () => void;
+}
+
+function SwitchOff({ since, recoveryCodesLeft, done }: SwitchOffProps) {
+  const { api, toasts } = useShell();
+  const { factor: words, password } = useLaterTexts().account;
+  const form = useCallForm({
+    call: factorCalls.end,
+    initialValues: { password: '', code: '' },
+    send: async (body) => {
+      await api.call(factorCalls.end, { body });
+      toasts.success(words.ended);
+      done();
+    },
+  });
+  return (
+    <form aria-label={words.end} noValidate onSubmit={form.submit}>
+      <Stack gap="sm">
+        <Text size="sm">{words.since(formatTime(since), recoveryCodesLeft)}</Text>
+        <PasswordInput
+          {...form.getInputProps('password')}
+          label={words.password}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': password.show }}
+        />
+        <TextInput {...form.getInputProps('code')} label={words.anyCode} autoComplete="one-time-code" />
+        <Refusal of={form.refusal} />
+        <Button type="submit" variant="default" color="red" loading={form.submitting}>
+          {words.end}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
