@@ -79,7 +79,8 @@ describe('signing in as an administrator', () => {
     const asks = { type, title: '', status: 401, detail: 'Enter the code.', requestId: 'r1' };
     const api = standInApi({
       'POST /admins/login': ({ request }) => {
-        if (!(request?.body as { code?: string }).code) throw new ApiError(401, 'Enter the code.', asks);
+        if (!(request?.body as { code?: string } | undefined)?.code)
+          throw new ApiError(401, 'Enter the code.', asks);
         const admin = { _id: 'a1', email: 'ad@min.example', permission: 'all' };
         return { admin, token: 't1', needsSecondFactor: true };
       },
