@@ -10,7 +10,7 @@ import {
   startWithRectangle,
   test,
 } from './customer';
-import { faultsByAxe } from './axe';
+import { expectAccessible } from './axe';
 import { keyboard, tabTo, typeInto } from './hands';
 import {
   bearer,
@@ -26,27 +26,6 @@ import {
 } from './byCalls';
 import { everythingArrives, fillCheckout, openCheckout, payButton } from './ordering';
 import { zipOf } from './zipOf';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Everything else is the same in both colour schemes. */
-const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
-
-/** A page that WCAG 2.2 AA is content with, in light colours and in dark ones. */
-async function expectAccessible(page: Page, where: string): Promise<void> {
-  const inLight = await faultsByAxe(page, { type: 'tag', values: RULES });
-  expect.soft(inLight, `${where} in light colours`).toEqual([]);
-  await showColours(page, 'dark');
-  const inDark = await faultsByAxe(page, { type: 'rule', values: RULES_OF_COLOUR });
-  expect.soft(inDark, `${where} in dark colours`).toEqual([]);
-  await showColours(page, 'light');
-}
-
-/** As the choice in the account menu does, without closing what is open. */
-const showColours = (page: Page, scheme: 'light' | 'dark') =>
-  page.evaluate(
-    (chosen) => document.documentElement.setAttribute('data-mantine-color-scheme', chosen),
-    scheme,
-  );
 
 const step = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name }).click();

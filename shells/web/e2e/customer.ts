@@ -140,6 +140,15 @@ export async function logIn(page: Page, credentials: Credentials): Promise<void>
   await expect(page).not.toHaveURL(/\/login/);
 }
 
+export async function asAdministrator(page: Page): Promise<void> {
+  const { email, password } = seededAccount('admin');
+  await page.goto('/admin/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/admin\/main/);
+}
+
 /** From the next page on this browser cannot draw in 3D. */
 export async function withoutWebgl(page: Page): Promise<void> {
   await page.addInitScript(() => {

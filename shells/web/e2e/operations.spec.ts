@@ -1,16 +1,7 @@
-import { expect, type Page } from '@playwright/test';
-import { control, seededAccount, test } from './customer';
+import { expect } from '@playwright/test';
+import { asAdministrator, control, test } from './customer';
 import { signedInAs } from './byCalls';
 import { tabTo } from './hands';
-
-async function asAdministrator(page: Page): Promise<void> {
-  const { email, password } = seededAccount('admin');
-  await page.goto('/admin/login');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(/\/admin\/main/);
-}
 
 /** Within which a service that is gone, and one that is back, has to be seen. */
 const SEEN_WITHIN = { timeout: 10_000 };
