@@ -55,7 +55,7 @@ const ACTION_LIMIT = 300;
 const noteAction = ({ actions, erasure, now, actionLimit }: ReportsApp): Route => {
   const throttled = throttle('action', actionLimit ?? ACTION_LIMIT);
   return route(activityCalls.note, async ({ caller, body, req }) => {
-    await throttled(caller?.userId ?? clientAddress(req));
+    await throttled(caller?.userId ?? clientAddress(req), req);
     if (isNotedByEvent(body.action)) return;
     const action = actionSent(body, caller, { id: randomUUID(), time: now().toISOString() });
     await actions.add(action);

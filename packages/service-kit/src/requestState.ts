@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { Logger } from './logging';
 import type { Actor } from './staffActions';
+import type { CallCounts } from './throttle';
 import type { Caller } from './tokens';
 
 /** What the frame knows about a request. */
@@ -20,6 +21,8 @@ export interface RequestState {
   routePath: string;
   /** The path holds a secret and must not be logged. */
   secretPath: boolean;
+  /** Of the service that it came to. */
+  readonly callCounts: CallCounts;
   /** Set by the frame: see `staysOpen`. */
   leaveCount: (end: () => void) => void;
 }
@@ -31,7 +34,10 @@ type Begun = IncomingMessage & { [STATE]?: RequestState };
 const requestIdFrom = (header: string | string[] | undefined): string =>
   typeof header === 'string' && /^[\w.-]{8,100}$/.test(header) ? header : randomUUID();
 
-export function beginRequest(req: Begun, logger: Logger): RequestState {
+export function beginRequest(
+  req: Begun,
+  { logger, callCounts }: { readonly logger: Logger; readonly callCounts: CallCounts },
+): RequestState {
   const requestId = requestIdFrom(req.headers['x-request-id']);
   /** Made when it is asked for: most requests have nothing to say beside their one line. */
   let own: Logger | undefined;
@@ -41,6 +47,7 @@ export function beginRequest(req: Begun, logger: Logger): RequestState {
       return (own ??= logger.child({ requestId }));
     },
     startedMs: performance.now(),
+    callCounts,
     caller: null,
     routePath: '',
     secretPath: false,

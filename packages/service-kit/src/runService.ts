@@ -13,6 +13,7 @@ import { readSettings, type baseSettings } from './settings';
 import { createStaffActions, STAFF_ACTIONS, sweepStaffActions } from './staffActions';
 import { startService } from './startService';
 import { connectStore, pingStore } from './store';
+import { createCallCounts } from './throttle';
 
 type BaseSettings = z.output<typeof baseSettings>;
 
@@ -26,7 +27,10 @@ export interface Ground<Settings> {
 }
 
 /** What its app is given; svc-users alone, which signs the tokens, is not told by whom callers are known. */
-type FrameOf<Settings> = Pick<ServiceOptions, 'logger' | 'ready' | 'afterChange' | 'staffActions'> &
+type FrameOf<Settings> = Pick<
+  ServiceOptions,
+  'logger' | 'ready' | 'afterChange' | 'staffActions' | 'callCounts'
+> &
   (Settings extends { JWKS_URL: string } ? Pick<ServiceOptions, 'keys' | 'ended'> : object);
 
 /** A service of its parts, before it listens. */
@@ -74,6 +78,7 @@ export async function runService<Schema extends z.ZodType<BaseSettings>, Stores>
   const ended = jwksUrl === null ? null : createEndedSessions({ connection, logger });
   const keep = options.keepsStaffActions?.(stores);
   const staffActions = createStaffActions({ connection, service: name, now: ground.now, logger, keep });
+  const callCounts = createCallCounts(connection);
   await createIndexes(connection, logger);
 
   const bus = createRabbitBus({ url: settings.AMQP_URL, service: name, logger });
@@ -84,6 +89,7 @@ export async function runService<Schema extends z.ZodType<BaseSettings>, Stores>
     ready: { database: () => pingStore(connection), broker: () => bus.ready() },
     afterChange: relay.nudge,
     staffActions,
+    callCounts,
     ...(jwksUrl === null || ended === null ? {} : { keys: remoteKeys(jwksUrl), ended }),
   };
   const {

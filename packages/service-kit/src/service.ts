@@ -18,6 +18,7 @@ import { beginRequest, requestState, type RequestState } from './requestState';
 import { addRoutes, type Route } from './route';
 import { endFaultyRequests } from './slowBodies';
 import type { StaffActions } from './staffActions';
+import { memoryCallCounts, type CallCounts } from './throttle';
 import { tokenVerifier, type Caller, type VerifyToken } from './tokens';
 
 export interface ServiceOptions {
@@ -35,6 +36,8 @@ export interface ServiceOptions {
   readonly afterChange?: () => void;
   /** Notes what staff do: `runService` gives it to every service. */
   readonly staffActions?: StaffActions;
+  /** How often calls were made: `runService` has all instances of a service count together. Alone when absent. */
+  readonly callCounts?: CallCounts;
   /** Figures of its own for /metrics, by name. */
   readonly counted?: Readonly<Record<string, CountedFigure>>;
   /** Requests answered at the same time before others get 503. */
@@ -108,8 +111,9 @@ const PROBE = 'probe';
 
 function begin(options: ServiceOptions, frame: Frame, metrics: Metrics): RequestHandler {
   const headers = securityHeaders();
+  const { logger, callCounts = memoryCallCounts() } = options;
   return (req, res, next) => {
-    const state = beginRequest(req, options.logger);
+    const state = beginRequest(req, { logger, callCounts });
     res.setHeader('X-Request-Id', state.requestId);
     /** Answers are about the caller unless a route says otherwise. */
     res.setHeader('Cache-Control', 'no-store');

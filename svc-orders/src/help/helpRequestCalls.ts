@@ -72,8 +72,8 @@ function askForHelp({ helpRequests, projects, erasures, now }: HelpRequestCalls,
   const ofMailbox = throttle('help-requests-of-mailbox', limits.helpRequestsOfMailbox, HOUR_S);
   return route(helpCalls.ask, async ({ caller, body, req }) => {
     const email = completeOrRefused(body, neededNames('help'), (field) => says('empty-field', { field }));
-    await ofAddress(clientAddress(req));
-    await ofMailbox(mailboxOf(email));
+    await ofAddress(clientAddress(req), req);
+    await ofMailbox(mailboxOf(email), req);
     const by = await erasures.known(caller);
     const title = await titleOf(projects, body.roomId, { caller: by, req });
     const request = {

@@ -116,7 +116,7 @@ function beginCheckout(calls: CheckoutCalls, most: number): Route {
     const { caller, body, req } = asked;
     await calls.erasures.refuse(caller);
     refuseMixture(asked);
-    await throttled(clientAddress(req));
+    await throttled(clientAddress(req), req);
     const { roomId, project, language = languageOf(req), ...wishes } = body;
     const reader = { caller, req, language };
     const priced = await (roomId === ''

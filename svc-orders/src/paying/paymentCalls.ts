@@ -256,8 +256,8 @@ function takePayment(calls: PaymentCalls, limits: PaymentLimits): Route {
     if (!provider) throw noPayment();
     const checked = await checkedAttempt(calls, payment);
     const sending = { asked: payment.body, address: clientAddress(payment.req) };
-    await ofCaller(checked.userId);
-    await fromAddress(sending.address);
+    await ofCaller(checked.userId, payment.req);
+    await fromAddress(sending.address, payment.req);
     const { attempt, isNew } = await begun(calls, checked);
     return paymentAnswerOf(isNew ? await pay(calls, { provider, attempt }, sending) : attempt);
   });

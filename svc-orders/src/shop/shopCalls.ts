@@ -56,7 +56,7 @@ export function createCheckout({ prices, shop, logger }: ShopCalls, most: number
   const throttled = throttle('checkouts', most);
   return route(shopCalls.createCheckout, async ({ body, req }) => {
     const address = clientAddress(req);
-    await throttled(address);
+    await throttled(address, req);
     if (!shop) throw refusal(503, 'no-shop', { retryAfterS: 3600 });
     const lines = shopLines(body, (await prices()).shopVariants);
     const outcome = await shop.createCheckout(lines, address);

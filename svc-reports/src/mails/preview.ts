@@ -171,8 +171,8 @@ function previewOf(
 const testMail = (previewing: Previewing): Route => {
   const throttled = throttle('test-mail', TEST_MAILS);
   const { post, now } = previewing;
-  return route(reportCalls.testMail, async ({ caller: { userId, email }, body }) => {
-    await throttled(userId);
+  return route(reportCalls.testMail, async ({ caller: { userId, email }, body, req }) => {
+    await throttled(userId, req);
     const to = { name: '', address: email };
     const shop = await previewing.shop();
     const { from } = shop;

@@ -67,7 +67,7 @@ export const generateReport = (calls: ReportCalls): Route => {
   const { priceProject, makeReport, letterhead, publicUrl, now } = calls;
   const throttled = throttle('report', (calls.limits ?? LIMITS).reports);
   return route(reportCalls.generate, async ({ caller: { userId }, body, req, res }) => {
-    await throttled(userId);
+    await throttled(userId, req);
     const { language = languageOf(req) } = body;
     const ref = { ...savedRef(body), language };
     const { title, floorAreaM2, room, list, path } = await priceProject(req, ref);
@@ -86,8 +86,8 @@ export const generateReport = (calls: ReportCalls): Route => {
 
 export const keepPictures = ({ pictures, erasure, now, limits = LIMITS }: ReportCalls): Route => {
   const throttled = throttle('report-pictures', limits.pictures);
-  return route(reportCalls.keepPictures, async ({ caller: { userId }, body }) => {
-    await throttled(userId);
+  return route(reportCalls.keepPictures, async ({ caller: { userId }, body, req }) => {
+    await throttled(userId, req);
     const sent = await encodedPictures(userId, body);
     const { picturesId, validUntil } = await pictures.keep(userId, sent, now());
     await erasure.written(userId);

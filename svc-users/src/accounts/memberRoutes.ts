@@ -39,7 +39,7 @@ export function memberRoutes(parts: UsersAppParts): readonly Route[] {
     const { id } = req.params;
     const member = typeof id === 'string' ? await parts.accounts.byId(id) : null;
     if (member) actsOn(req, calledIn(member));
-    await throttled(caller.userId);
+    await throttled(caller.userId, req);
     return { caller, requestId: requestId(req) };
   };
   return [
@@ -72,7 +72,13 @@ function inviteRoutes(parts: UsersAppParts, begin: BeginMemberDoing): readonly R
     ),
 
     route(staffCalls.inviteAgain, async ({ caller, params: { id }, req, res }) =>
-      answer(res, await inviteAgain(parts, id, { ...(await begin(caller, req)), ofMails })),
+      answer(
+        res,
+        await inviteAgain(parts, id, {
+          ...(await begin(caller, req)),
+          ofMails: (key) => ofMails(key, req),
+        }),
+      ),
     ),
 
     route(staffCalls.withdraw, async ({ caller, params: { id }, req }) =>

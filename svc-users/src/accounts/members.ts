@@ -1,14 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { InviteRequest, Member, RolesRequest } from '@rackwright/contracts';
-import {
-  type callLimit,
-  newEvent,
-  notFound,
-  outboxFull,
-  refusal,
-  staleVersion,
-  type Caller,
-} from '@rackwright/service-kit';
+import { newEvent, notFound, outboxFull, refusal, staleVersion, type Caller } from '@rackwright/service-kit';
 import type { Request } from 'express';
 import type { SignInParts } from '../signing-in/signIn';
 import { newAccount, personOf, readerOf, userOf, type Account } from './account';
@@ -87,7 +79,7 @@ export async function invite(parts: MemberParts, asked: InviteRequest, doing: Me
 export async function inviteAgain(
   parts: MemberParts,
   id: string,
-  { ofMails, ...doing }: MemberDoing & { readonly ofMails: ReturnType<typeof callLimit> },
+  { ofMails, ...doing }: MemberDoing & { readonly ofMails: (key: string) => Promise<number | null> },
 ): Promise<Account> {
   const account = await memberAccount(parts, id);
   if (!account.invitedUntil) throw refusal(409, 'not-invited');

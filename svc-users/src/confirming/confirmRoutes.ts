@@ -12,13 +12,13 @@ export function confirmRoutes(parts: UsersAppParts): readonly Route[] {
   const resending = throttle('resend-confirmation', parts.limits.resends, HOUR_S);
   return [
     route(userCalls.confirmEmail, async ({ body: { user_id: userId, token }, req }) => {
-      await confirming(clientAddress(req));
+      await confirming(clientAddress(req), req);
       await confirmEmail(parts, { userId, token }, requestId(req));
       return told('email-confirmed');
     }),
 
     route(userCalls.resendConfirmation, async ({ caller: { userId }, req }) => {
-      await resending(userId);
+      await resending(userId, req);
       const account = await resendConfirmation(parts, userId, requestId(req));
       return told(
         account.emailConfirmed ? 'email-confirmed' : says('confirmation-sent', { email: account.email }),

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type callLimit, mailboxOf, newEvent, refusal } from '@rackwright/service-kit';
+import { mailboxOf, newEvent, refusal } from '@rackwright/service-kit';
 import { readerOf, type Account } from '../accounts/account';
 import { emailProven } from '../confirming/confirmEmail';
 import { refuseCommonPassword } from './passwords';
@@ -33,7 +33,7 @@ const mailsCountFor = ({ _id, email, emailConfirmed }: Account): string =>
 
 interface Asking {
   /** Mails of so many in the time that a link lives: when there is none left, one is there that works. */
-  readonly ofMails: ReturnType<typeof callLimit>;
+  readonly ofMails: (key: string) => Promise<number | null>;
   readonly requestId: string;
 }
 

@@ -56,20 +56,20 @@ function newcomerRoutes(parts: UsersAppParts): readonly Route[] {
   const checking = throttle('validation', parts.limits.emailChecks);
   return [
     route(userCalls.register, async ({ body, req, res }) => {
-      await registering(clientAddress(req));
-      await registeringMailbox(mailboxOf(body.email));
+      await registering(clientAddress(req), req);
+      await registeringMailbox(mailboxOf(body.email), req);
       const { user, token, cookie } = await register(parts, body, from(req));
       remember(res, cookie);
       return { user, token };
     }),
 
     route(userCalls.signInGuest, async ({ req }) => {
-      await guesting(clientAddress(req));
+      await guesting(clientAddress(req), req);
       return signInGuest(parts, from(req));
     }),
 
     route(userCalls.checkEmail, async ({ body, req }) => {
-      await checking(clientAddress(req));
+      await checking(clientAddress(req), req);
       const email = emailSchema.safeParse(body.email);
       const available = email.success && (await parts.accounts.byEmail(email.data)) === null;
       return { valid: email.success, available };
@@ -103,13 +103,16 @@ function forgottenRoutes(parts: UsersAppParts): readonly Route[] {
   const resetting = throttle('reset', parts.limits.resets);
   return [
     route(userCalls.forgot, async ({ body: { email }, req }) => {
-      await forgotten(clientAddress(req));
-      await forgotPassword(parts, email, { ofMails, requestId: requestId(req) });
+      await forgotten(clientAddress(req), req);
+      await forgotPassword(parts, email, {
+        ofMails: (key) => ofMails(key, req),
+        requestId: requestId(req),
+      });
       return told(says('instructions-sent', { email }));
     }),
 
     route(userCalls.resetPassword, async ({ params, body, req, res }) => {
-      await resetting(clientAddress(req));
+      await resetting(clientAddress(req), req);
       const reset = { token: params.reset_token, userId: body.user_id, password: body.pass };
       remember(res, await resetPassword(parts, reset, from(req)));
       return told('password-changed');
