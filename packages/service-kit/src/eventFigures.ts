@@ -39,6 +39,25 @@ export function addCounter(registry: Registry, name: string, { help, soFar }: Co
   });
 }
 
+/** Events in each queue of a service, by type; absent, as one, while they cannot be counted. */
+export function addWaitingFigures(registry: Registry, bus: Pick<Bus, 'waitingNow'>): void {
+  new Gauge({
+    name: 'events_waiting',
+    help: 'Events that nobody has begun to handle, by type',
+    labelNames: ['type'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      try {
+        const { queues } = await withDeadline(COUNT_MS, 'events_waiting', bus.waitingNow());
+        for (const { type, waiting } of queues) this.set({ type }, waiting);
+      } catch {
+        this.reset();
+      }
+    },
+  });
+}
+
 /** What became of the events that a service hears of. */
 export function addParkedFigures(registry: Registry, bus: Pick<Bus, 'parkedNow' | 'parkedSoFar'>): void {
   addCounter(registry, 'events_parked_total', {

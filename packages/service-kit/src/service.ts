@@ -5,7 +5,13 @@ import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { withDeadline } from './deadline';
 import { addDocs } from './docs';
-import { addCounter, addOutboxFigures, addParkedFigures, type CountedFigure } from './eventFigures';
+import {
+  addCounter,
+  addOutboxFigures,
+  addParkedFigures,
+  addWaitingFigures,
+  type CountedFigure,
+} from './eventFigures';
 import { notFound, refusal } from './failure';
 import type { EndedSessions } from './endedSessions';
 import type { KeySource } from './keys';
@@ -53,7 +59,7 @@ export interface Service {
   readonly calls: readonly CallRoute[];
   /** What waits to be announced is in its figures and its readiness from now on. */
   announces(relay: Pick<Relay, 'lag'>): void;
-  /** What it could not handle is in its figures, and in the hands of administrators, from now on. */
+  /** What waits for it, and what it could not handle, is in its figures, and in the hands of administrators, from now on. */
   hears(bus: ParkingBus): void;
   /** From now on readiness answers 503, every answer closes its connection, and streams end. */
   drain(): void;
@@ -282,6 +288,7 @@ export function service(options: ServiceOptions): Service {
     hears: (bus) => {
       frame.bus = bus;
       addParkedFigures(metrics.registry, bus);
+      addWaitingFigures(metrics.registry, bus);
     },
     drain: () => {
       frame.draining = true;
