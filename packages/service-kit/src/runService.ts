@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose';
 import type { z } from 'zod';
 import type { Bus } from './bus';
 import { createEndedSessions } from './endedSessions';
+import { watchEvents } from './eventWatch';
 import { createIndexes } from './indexes';
 import { remoteKeys } from './keys';
 import { createLogger, type Logger } from './logging';
@@ -81,7 +82,8 @@ export async function runService<Schema extends z.ZodType<BaseSettings>, Stores>
   const callCounts = createCallCounts(connection);
   await createIndexes(connection, logger);
 
-  const bus = createRabbitBus({ url: settings.AMQP_URL, service: name, logger });
+  const watch = watchEvents(logger);
+  const bus = watch.over(createRabbitBus({ url: settings.AMQP_URL, service: name, logger }));
   await ended?.follow(bus, name);
   const relay = startRelay({ connection, collections: [...options.announcing, STAFF_ACTIONS], bus, logger });
   const frame = {
@@ -101,6 +103,7 @@ export async function runService<Schema extends z.ZodType<BaseSettings>, Stores>
     frame: frame as FrameOf<z.output<Schema>>,
     announced: relay.nudge,
   });
+  watch.addFigures(service.metrics.registry);
   await listen?.(bus);
   await startService({
     service,
