@@ -44,6 +44,12 @@ it('says in words who did what to which thing, how it ended and from where', asy
       outcome: 'refused',
     }),
     action({
+      actionId: 'i4',
+      call: 'POST /rooms/proposals/{id}/send',
+      about: '',
+      params: { id: 'p1' },
+    }),
+    action({
       actionId: 'i3',
       call: 'PATCH /later/thing',
       outcome: 'unknown',
@@ -51,6 +57,7 @@ it('says in words who did what to which thing, how it ended and from where', asy
       params: { id: 'p9' },
     }),
   ]);
+  expect((await rowOf('Proposal sent')).queryByText('p1')).not.toBeNull();
   const changed = await rowOf('Product: changed');
   for (const text of ['Ada Demo', 'Island, 6 columns', 'Done', 'Firefox Windows'])
     expect(changed.queryByText(text)).not.toBeNull();

@@ -136,6 +136,11 @@ const texts: typeof english = {
       'PUT /admins/staff/{id}/disabled': 'Konto ab- oder eingeschaltet',
       'DELETE /admins/staff/{id}/sessions': 'Alle Sitzungen einer Person beendet',
       'DELETE /admins/staff/{id}/sessions/{sid}': 'Eine Sitzung einer Person beendet',
+      'POST /rooms/room/{id}/proposals': 'Vorschlag begonnen',
+      'PUT /rooms/proposals/{id}': 'Vorschlag geändert',
+      'POST /rooms/proposals/{id}/send': 'Vorschlag gesendet',
+      'POST /rooms/proposals/{id}/withdraw': 'Vorschlag zurückgezogen',
+      'DELETE /rooms/proposals/{id}': 'Entwurf eines Vorschlags gelöscht',
     },
     things: {
       users: 'Eigenes Konto',

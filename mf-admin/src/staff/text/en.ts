@@ -159,6 +159,11 @@ const texts = {
       'PUT /admins/staff/{id}/disabled': 'Account switched off or on',
       'DELETE /admins/staff/{id}/sessions': 'All sessions of somebody ended',
       'DELETE /admins/staff/{id}/sessions/{sid}': 'A session of somebody ended',
+      'POST /rooms/room/{id}/proposals': 'Proposal begun',
+      'PUT /rooms/proposals/{id}': 'Proposal changed',
+      'POST /rooms/proposals/{id}/send': 'Proposal sent',
+      'POST /rooms/proposals/{id}/withdraw': 'Proposal withdrawn',
+      'DELETE /rooms/proposals/{id}': 'Draft of a proposal deleted',
     },
     /** What calls are about, by the first part of their paths. */
     things,

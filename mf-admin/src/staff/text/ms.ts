@@ -137,6 +137,11 @@ const texts: typeof english = {
       'PUT /admins/staff/{id}/disabled': 'Akaun dinyahaktifkan atau diaktifkan',
       'DELETE /admins/staff/{id}/sessions': 'Semua sesi seseorang ditamatkan',
       'DELETE /admins/staff/{id}/sessions/{sid}': 'Satu sesi seseorang ditamatkan',
+      'POST /rooms/room/{id}/proposals': 'Cadangan dimulakan',
+      'PUT /rooms/proposals/{id}': 'Cadangan diubah',
+      'POST /rooms/proposals/{id}/send': 'Cadangan dihantar',
+      'POST /rooms/proposals/{id}/withdraw': 'Cadangan ditarik balik',
+      'DELETE /rooms/proposals/{id}': 'Draf cadangan dipadamkan',
     },
     things: {
       users: 'Akaun sendiri',
