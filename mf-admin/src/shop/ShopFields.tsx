@@ -29,6 +29,7 @@ function useShopForm({ shop, changed }: ShopFieldsProps) {
   const { api, toasts } = useShell();
   const words = useShopTexts();
   const [base, setBase] = useState(shop);
+  const [isGoing, setGoing] = useState(false);
   const send = async (body: object, said: string): Promise<ShopAnswer> => {
     const headers = { 'If-Match': `"v${base.version}"` };
     const answer = await api.call(shopFactCalls.change, { body, headers });
@@ -47,14 +48,17 @@ function useShopForm({ shop, changed }: ShopFieldsProps) {
   const isChanged = Object.keys(shopBodyOf(form.values, before)).length > 0;
   useUnsaved(isChanged);
   const goBack = async (field: ShopField) => {
+    setGoing(true);
     try {
       const { fields } = await send({ [field]: null }, words.wentBack(words.labels[field]));
       form.setFieldValue(field, shopFormOf(fields)[field]);
     } catch (fault) {
       toasts.error((fault as Error).message);
+    } finally {
+      setGoing(false);
     }
   };
-  return { form, base, isChanged, goBack };
+  return { form, base, isChanged, goBack, isBusy: isGoing || form.submitting };
 }
 
 type Shown = ReturnType<typeof useShopForm>;
@@ -149,7 +153,7 @@ function Taglines(shown: Shown) {
 }
 
 /** Where a value comes from, and for one that is set here the way back. */
-function Source({ field, base: { fields }, goBack }: Shown & { readonly field: ShopField }) {
+function Source({ field, base: { fields }, goBack, isBusy }: Shown & { readonly field: ShopField }) {
   const words = useShopTexts();
   const { source, set } = fields[field];
   if (!set)
@@ -171,6 +175,7 @@ function Source({ field, base: { fields }, goBack }: Shown & { readonly field: S
         variant="subtle"
         size="compact-xs"
         aria-label={words.back(words.labels[field])}
+        disabled={isBusy}
         onClick={() => void goBack(field)}
       >
         {words.backShort}

@@ -97,7 +97,9 @@ it('goes back to what the environment has, and keeps what is typed elsewhere', a
     'PUT /config/shop': () => shop({}, 4),
   });
   await type('Page with the terms', 'https://steiner.example/terms');
-  fireEvent.click(screen.getByRole('button', { name: /^Name of the shop: back/ }));
+  const back = screen.getByRole<HTMLButtonElement>('button', { name: /^Name of the shop: back/ });
+  fireEvent.click(back);
+  expect(back.disabled).toBe(true);
   await waitFor(async () => expect((await field('Name of the shop')).value).toBe('Rackwright'));
   expect(sent(api)[0]).toMatchObject({ body: { name: null } });
   expect((await field('Page with the terms')).value).toBe('https://steiner.example/terms');
