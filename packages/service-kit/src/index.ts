@@ -100,6 +100,7 @@ export {
   OUTBOX_CAP,
   outboxFields,
   outboxFull,
+  outboxIsFull,
   outboxHasRoom,
   startRelay,
   withoutOutbox,

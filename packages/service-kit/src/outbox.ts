@@ -40,6 +40,14 @@ export const outboxHasRoom = (): Record<string, unknown> => ({
   [`outbox.${OUTBOX_CAP - 1}`]: trusted({ $exists: false }),
 });
 
+/**
+ * Spread into the filter that asks why an announcing update matched nothing: without it, what came to match a moment later would be told
+ * to be full.
+ */
+export const outboxIsFull = (): Record<string, unknown> => ({
+  [`outbox.${OUTBOX_CAP - 1}`]: trusted({ $exists: true }),
+});
+
 /** What an announcing update answers that matched nothing because the outbox is full. */
 export const outboxFull = (): Failure =>
   refusal(503, 'announcements-waiting', {

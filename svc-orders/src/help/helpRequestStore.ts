@@ -12,6 +12,7 @@ import {
   outboxFields,
   outboxFull,
   outboxHasRoom,
+  outboxIsFull,
   withoutOutbox,
 } from '@rackwright/service-kit';
 import { Schema, type Connection, type Model } from 'mongoose';
@@ -112,7 +113,7 @@ async function answerRequest(
     .findOneAndUpdate({ ...pending, ...outboxHasRoom() }, announcingUpdate({ $set }, event))
     .select(withoutOutbox)
     .lean<Row>();
-  if (!row && (await requests.findOne(pending).select('_id').lean())) throw outboxFull();
+  if (!row && (await requests.exists({ ...pending, ...outboxIsFull() }))) throw outboxFull();
   return row && requestOf(row);
 }
 

@@ -100,6 +100,26 @@ describe.each([
     done: (orderId: string, askId: string) => tell('order-mailed', { orderId, askId }),
   },
 ])('the $what of an order once more', ({ what, field, type, underWay, done }) => {
+  it('that is done while somebody asks for it was under way, and nothing is told to be full', async () => {
+    const { order } = await complete();
+    await again(order._id, what);
+    const [told] = await asked(type);
+    const orders = app.connection.model('Order');
+    const change = orders.findOneAndUpdate.bind(orders);
+    jest.spyOn(orders, 'findOneAndUpdate').mockImplementationOnce(((...given: Parameters<typeof change>) => ({
+      select: (fields: string) => ({
+        lean: async () => {
+          const row = await change(...given)
+            .select(fields)
+            .lean();
+          await done(order._id, told!.askId);
+          return row;
+        },
+      }),
+    })) as unknown as typeof change);
+    expect(codeOf(await again(order._id, what))).toEqual([409, underWay]);
+  });
+
   it('is announced with all that it is made of, and noted when it is done', async () => {
     const { order, userId } = await complete();
     app.clock.now = new Date(app.clock.now.getTime() + 3_600_000);

@@ -13,6 +13,7 @@ import {
   outboxFields,
   outboxFull,
   outboxHasRoom,
+  outboxIsFull,
   withoutOutbox,
 } from '@rackwright/service-kit';
 import { Schema, trusted, type Connection, type Model } from 'mongoose';
@@ -219,7 +220,7 @@ async function askAgain(orders: Model<Row>, _id: string, asking: AskingAgain): P
     )
     .select(withoutOutbox)
     .lean<Row>();
-  if (!row && (await orders.exists(filter))) throw outboxFull();
+  if (!row && (await orders.exists({ ...filter, ...outboxIsFull() }))) throw outboxFull();
   return row && orderOf(row);
 }
 

@@ -14,6 +14,7 @@ import {
   outboxFields,
   outboxFull,
   outboxHasRoom,
+  outboxIsFull,
   withoutOutbox,
 } from '@rackwright/service-kit';
 import { Schema, type Connection, type Model } from 'mongoose';
@@ -161,7 +162,7 @@ async function change(
     .findOneAndUpdate({ ...filter, ...outboxHasRoom() }, update)
     .select(withoutOutbox)
     .lean<Row>();
-  if (!row && (await submissions.findOne(filter).select('_id').lean())) throw outboxFull();
+  if (!row && (await submissions.exists({ ...filter, ...outboxIsFull() }))) throw outboxFull();
   return row && submissionOf(row);
 }
 

@@ -1,5 +1,11 @@
 import type { RackwrightEvent } from '@rackwright/contracts';
-import { announcingUpdate, outboxFields, outboxFull, outboxHasRoom } from '@rackwright/service-kit';
+import {
+  announcingUpdate,
+  outboxFields,
+  outboxFull,
+  outboxHasRoom,
+  outboxIsFull,
+} from '@rackwright/service-kit';
 import type { Language } from '@rackwright/words';
 import { Schema, trusted, type Connection, type Model } from 'mongoose';
 import type { BegunFactor, KeptFactor } from '../second-factor/factorStore';
@@ -116,7 +122,7 @@ export async function changed(
     )
     .lean<AccountRow>();
   if (row) return accountOf(row);
-  if (announces && (await accounts.exists({ ...which, ...there }))) throw outboxFull();
+  if (announces && (await accounts.exists({ ...which, ...there, ...outboxIsFull() }))) throw outboxFull();
   return null;
 }
 
