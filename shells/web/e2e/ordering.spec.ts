@@ -134,7 +134,9 @@ async function isLocked(page: Page): Promise<void> {
   await expect(page.getByText(/: on its way$/)).toHaveCount(0);
   await step(page, /Plan/).click();
   await expect(objectsInRoom(page)).toHaveCount(1);
-  await place(page, 'Classic individual, 4 column');
+  await expect(page.getByRole('complementary', { name: 'What can be placed' })).toHaveCount(0);
+  await objectsInRoom(page).first().getByRole('button').first().click();
+  await page.keyboard.press('Delete');
   await expect(page.getByText(/can no longer be changed|no longer changed/).first()).toBeVisible();
   await expect(objectsInRoom(page)).toHaveCount(1);
 }
