@@ -4,7 +4,7 @@ import { UiProvider } from '@rackwright/web-kit/ui';
 import { createRoot } from 'react-dom/client';
 import { PlannerEditor } from '../../mf-planner/src/editor/PlannerEditor';
 import { createPlannerStore } from '../../mf-planner/src/editor/store';
-import { createCameraStore } from '../../mf-planner/src/plan2d/camera';
+import { createCameraStore } from '../../mf-planner/src/editor/camera';
 import { PlannerProvider, type OpenPlanner } from '../../mf-planner/src/plannerContext';
 import { Scene3D } from '../../mf-planner/src/scene3d/Scene3D';
 import { warehouse } from '../planning/warehouse';

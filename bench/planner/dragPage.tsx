@@ -8,7 +8,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { PlannerEditor } from '../../mf-planner/src/editor/PlannerEditor';
 import { createPlannerStore } from '../../mf-planner/src/editor/store';
-import { createCameraStore } from '../../mf-planner/src/plan2d/camera';
+import { createCameraStore } from '../../mf-planner/src/editor/camera';
 import { Plan2D } from '../../mf-planner/src/plan2d/Plan2D';
 import { PlannerProvider, type OpenPlanner } from '../../mf-planner/src/plannerContext';
 import { middleOf, warehouse } from '../planning/warehouse';

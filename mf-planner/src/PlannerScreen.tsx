@@ -9,7 +9,7 @@ import { useNewCatalogue, useSpokenCatalogue } from './changes/useOffer';
 import type { Notice } from './editor/store';
 import { laterPart } from './later';
 import { fetchLaterParts, later } from './laterParts';
-import { noticeSentence, productTitle } from './messages';
+import { noticeSentence, productTitle } from './text/messages';
 import { Hints } from './panels/Hints';
 import { NewProjectButton } from './panels/bars/NewProjectButton';
 import { ProjectName } from './panels/bars/ProjectName';

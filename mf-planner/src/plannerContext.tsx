@@ -2,11 +2,11 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { PlannerEditor } from './editor/PlannerEditor';
 import type { PlannerState } from './editor/store';
-import type { CameraStore } from './plan2d/camera';
+import type { CameraStore } from './editor/camera';
 import type { StagedRelease } from './project/askShop';
 import type { ProposalDraft } from './proposals/ProposalDraft';
 import type { ProjectSession } from './project/ProjectSession';
-import type { WizardStore } from './steps/wizardStore';
+import type { WizardStore } from './editor/wizardStore';
 
 /** One open plan: what every step and panel works with. */
 export interface OpenPlanner {

@@ -7,11 +7,12 @@ import { StrictMode, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { PlannerEditor } from '../../mf-planner/src/editor/PlannerEditor';
 import { createPlannerStore, type RoomMaterial } from '../../mf-planner/src/editor/store';
-import { createCameraStore } from '../../mf-planner/src/plan2d/camera';
+import { createCameraStore } from '../../mf-planner/src/editor/camera';
 import { Plan2D } from '../../mf-planner/src/plan2d/Plan2D';
 import { PlannerProvider, type OpenPlanner } from '../../mf-planner/src/plannerContext';
 import { WallView } from '../../mf-planner/src/wallview/WallView';
-import { takeScreenshots, type ScreenshotView } from '../../mf-planner/src/scene3d/screenshot';
+import { takeScreenshots } from '../../mf-planner/src/scene3d/screenshot';
+import type { ScreenshotView } from '../../mf-planner/src/editor/screenshotViews';
 
 /** As JSON from the test. */
 export interface Looked {

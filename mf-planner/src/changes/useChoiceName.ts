@@ -1,4 +1,4 @@
-import { productTitle } from '../messages';
+import { productTitle } from '../text/messages';
 import { usePlannerState } from '../plannerContext';
 import { useTexts } from '../text';
 import type { Gone } from './changesOf';

@@ -1,7 +1,7 @@
 import { readPlanLine } from '@rackwright/planning';
 import { Button, Modal, TextInput } from '@rackwright/web-kit/ui/core';
 import { type FormEvent, useState } from 'react';
-import { noticeSentence, planLineSentence } from '../messages';
+import { noticeSentence, planLineSentence } from '../text/messages';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { PlanTable } from './PlanTable';
 import { useFocusBack } from './useFocusBack';

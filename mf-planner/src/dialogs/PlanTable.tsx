@@ -7,9 +7,9 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
-import { lengthText } from '../format';
+import { lengthText } from '../text/format';
 import type { PlannerEditor } from '../editor/PlannerEditor';
-import { noticeSentence } from '../messages';
+import { noticeSentence } from '../text/messages';
 import { LengthField } from '../panels/LengthField';
 import { useDrawnRows, useShownSize } from '../panels/useDrawnRows';
 import { usePlanner, usePlannerState } from '../plannerContext';

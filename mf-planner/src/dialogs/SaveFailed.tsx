@@ -1,6 +1,6 @@
 import { Button, Modal } from '@rackwright/web-kit/ui/core';
 import { useStore } from 'zustand';
-import { faultSentence, productTitle } from '../messages';
+import { faultSentence, productTitle } from '../text/messages';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { type FaultGroup, faultGroups } from '../project/saveFaults';
 import { showStep } from '../steps/useSteps';

@@ -3,7 +3,7 @@ import type { Project } from '@rackwright/planning';
 import { formatCount, formatTime, useShell, moneyText } from '@rackwright/web-kit';
 import { Button, Skeleton, useLoaded } from '@rackwright/web-kit/ui/core';
 import { useState } from 'react';
-import { areaM2Text } from '../format';
+import { areaM2Text } from '../text/format';
 import { usePlanner } from '../plannerContext';
 import { documentToSave, projectOfRoom } from '../project/roomDocument';
 import { useTexts } from '../text';

@@ -7,7 +7,7 @@ import {
   wallIndex,
   wallsOf,
 } from '@rackwright/planning';
-import { productTitle } from '../messages';
+import { productTitle } from '../text/messages';
 
 /** One object as the table shows it. */
 export interface PlanRow {

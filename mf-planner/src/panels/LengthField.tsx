@@ -1,8 +1,8 @@
 import { accept, type LengthUnit, reject, type Result } from '@rackwright/planning';
 import { TextInput } from '@rackwright/web-kit/ui/core';
 import { useState } from 'react';
-import { lengthText, measuredText, typedCasing, typedLength } from '../format';
-import { refusalText } from '../messages';
+import { lengthText, measuredText, typedCasing, typedLength } from '../text/format';
+import { refusalText } from '../text/messages';
 
 interface LengthFieldProps {
   readonly label: string;

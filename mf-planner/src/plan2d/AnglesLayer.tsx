@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { cornerAngle, isExpected, labelBox } from './cornerAngles';
 import { type UprightBox, uprightBox } from './uprightBox';
 import { useLanguage } from '@rackwright/web-kit';
-import { formatAngle } from '../format';
+import { formatAngle } from '../text/format';
 import styles from './plan2d.module.css';
 
 interface AnglesLayerProps {

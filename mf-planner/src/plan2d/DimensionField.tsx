@@ -2,10 +2,10 @@ import { type LengthUnit, type Point, type Result, wallsOf } from '@rackwright/p
 import { TextInput } from '@rackwright/web-kit/ui/core';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { lengthText } from '../format';
+import { lengthText } from '../text/format';
 import { readLength } from '../panels/LengthField';
 import { usePlanner, usePlannerState } from '../plannerContext';
-import { type Camera, scaleOf, toPixel } from './camera';
+import { type Camera, scaleOf, toPixel } from '../editor/camera';
 import { usePlaces } from './DimensionsLayer';
 import { useTexts } from '../text';
 import styles from './overlays.module.css';

@@ -1,10 +1,10 @@
 import { type LengthUnit, type Point, type RoomShape, wallsOf } from '@rackwright/planning';
 import { memo, useMemo } from 'react';
-import { lengthText } from '../format';
+import { lengthText } from '../text/format';
 import { type DimensionPlace, labelWidth, placeDimensions } from './dimensionPlaces';
 import { alongOf } from './wallShapes';
 import { useLanguage } from '@rackwright/web-kit';
-import { wallLabel } from '../messages';
+import { wallLabel } from '../text/messages';
 import { useTexts } from '../text';
 import styles from './plan2d.module.css';
 

@@ -9,9 +9,9 @@ import {
 } from '@rackwright/planning';
 import { memo, type PointerEvent, type ReactElement } from 'react';
 import { CUT_HEIGHT, objectTransform, placedFootprint } from './footprint';
-import { productTitle } from '../messages';
+import { productTitle } from '../text/messages';
 import { labelOf, labelTransform } from './label';
-import { steppedScale } from './camera';
+import { steppedScale } from '../editor/camera';
 import { boxesOverlap, uprightBox } from './uprightBox';
 import { useLanguage } from '@rackwright/web-kit';
 import styles from './plan2d.module.css';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { LengthUnit, Point } from '@rackwright/planning';
-import { lengthText, shownTyping } from '../format';
+import { lengthText, shownTyping } from '../text/format';
 import type { Preview } from '../editor/tool';
 import { useTexts } from '../text';
 import styles from './plan2d.module.css';

@@ -8,7 +8,7 @@ import { createPlannerStore } from '../editor/store';
 import type { PlanPointer } from '../editor/tool';
 import { type OpenPlanner, PlannerProvider } from '../plannerContext';
 import { Plan2D } from './Plan2D';
-import { createCameraStore } from './camera';
+import { createCameraStore } from '../editor/camera';
 
 const catalogue = testCatalogue();
 

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { PlannerState } from '../editor/store';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { AnglesLayer } from './AnglesLayer';
-import { scaleOf, worldTransform } from './camera';
+import { scaleOf, worldTransform } from '../editor/camera';
 import { CornerMark } from './CornerMark';
 import { DimensionsLayer } from './DimensionsLayer';
 import { GridLayer, PlanPatterns } from './GridLayer';

@@ -1,6 +1,6 @@
 import { placedAt, productOf, rectangle } from '@rackwright/planning/testRooms';
 import { catalogue, editorOf } from '../editor/testEditor';
-import { createCameraStore, scaleOf, toPixel } from './camera';
+import { createCameraStore, scaleOf, toPixel } from '../editor/camera';
 import { LONG_PRESS_MS, PlanGestures } from './PlanGestures';
 import { svgElement } from './measureLines';
 import { zoomKey } from './zoomKeys';

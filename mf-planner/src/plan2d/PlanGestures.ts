@@ -1,7 +1,7 @@
 import type { Point } from '@rackwright/planning';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 import { CLICK_TOLERANCE_PX, type PlanPointer } from '../editor/tool';
-import { type Camera, type CameraStore, panned, zoomedByWheel, zoomedTo } from './camera';
+import { type Camera, type CameraStore, panned, zoomedByWheel, zoomedTo } from '../editor/camera';
 import { type PlanEvent, planPointer } from './pointer';
 
 /** A finger that rests this long on an object adds it to what is selected, in milliseconds. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PlannerState } from '../editor/store';
-import { toolHint } from '../messages';
+import { toolHint } from '../editor/toolHint';
 import { useIsFixed, usePlanner, usePlannerState } from '../plannerContext';
 import { useTexts } from '../text';
 import styles from './overlays.module.css';

@@ -11,10 +11,10 @@ import {
   wallsOf,
 } from '@rackwright/planning';
 import { memo, useMemo } from 'react';
-import { areaM2Text } from '../format';
+import { areaM2Text } from '../text/format';
 import { cornerAngle, labelBox } from './cornerAngles';
 import { freeSpot } from './freeSpot';
-import { steppedScale } from './camera';
+import { steppedScale } from '../editor/camera';
 import { uprightBox } from './uprightBox';
 import { alongOf, outwards, svgPathOf, wallShapes } from './wallShapes';
 import { useLanguage } from '@rackwright/web-kit';

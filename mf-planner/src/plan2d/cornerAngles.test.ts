@@ -1,6 +1,6 @@
 import { rectangle } from '@rackwright/planning/testRooms';
 import { cornerAngle, isExpected } from './cornerAngles';
-import { formatAngle } from '../format';
+import { formatAngle } from '../text/format';
 
 const slanted = [
   { x: 0, y: 0 },

@@ -1,4 +1,4 @@
-import { measuredText } from '../format';
+import { measuredText } from '../text/format';
 import { MeasureLines, svgElement } from './measureLines';
 
 const newParent = () => svgElement('g') as SVGGElement;

@@ -1,5 +1,5 @@
 import type { LengthUnit, Point } from '@rackwright/planning';
-import { measuredText } from '../format';
+import { measuredText } from '../text/format';
 import styles from './marks.module.css';
 
 const SVG = 'http://www.w3.org/2000/svg';

@@ -1,4 +1,4 @@
-import { createCameraStore } from './camera';
+import { createCameraStore } from '../editor/camera';
 import { planPointer } from './pointer';
 
 const camera = {

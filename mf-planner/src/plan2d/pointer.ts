@@ -1,5 +1,5 @@
 import type { HandleName, PlanPointer } from '../editor/tool';
-import { type Camera, scaleOf, toPlan } from './camera';
+import { type Camera, scaleOf, toPlan } from '../editor/camera';
 
 /** What this needs of a browser's pointer event. */
 export type PlanEvent = Pick<

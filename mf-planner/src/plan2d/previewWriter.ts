@@ -1,7 +1,7 @@
 import { type HotZone, type PlacedObject, placedProduct, type SceneData } from '@rackwright/planning';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 import type { PlannerState } from '../editor/store';
-import { type CameraStore, scaleOf } from './camera';
+import { type CameraStore, scaleOf } from '../editor/camera';
 import { objectTransform, placedFootprint } from './footprint';
 import { MeasureLines, svgElement } from './measureLines';
 import { MovedObjects } from './MovedObjects';

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { PlannerState } from '../editor/store';
 import { usePlanner } from '../plannerContext';
-import { fittedTo } from './camera';
+import { fittedTo } from '../editor/camera';
 
 /**
  * The canvas's frame. Keeps the camera's size that of the frame and fits the room in when it is opened, drawn or taken back,

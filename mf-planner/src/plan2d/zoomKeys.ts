@@ -1,5 +1,5 @@
 import type { PlannerEditor } from '../editor/PlannerEditor';
-import { type Camera, type CameraStore, fittedTo, zoomedByStep } from './camera';
+import { type Camera, type CameraStore, fittedTo, zoomedByStep } from '../editor/camera';
 
 /** What the keys do with the camera of a picture. */
 export interface ZoomLooks {

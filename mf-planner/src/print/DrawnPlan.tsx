@@ -8,7 +8,7 @@ import {
   type SceneData,
 } from '@rackwright/planning';
 import type { ReactElement } from 'react';
-import { lengthText } from '../format';
+import { lengthText } from '../text/format';
 import { type DimensionPlace, labelWidth } from '../plan2d/dimensionPlaces';
 import { CUT_HEIGHT, objectTransform, placedFootprint } from '../plan2d/footprint';
 import { labelOf, labelTransform } from '../plan2d/label';

@@ -1,6 +1,6 @@
 import type { Catalogue, LengthUnit, Project } from '@rackwright/planning';
 import { useId, useMemo } from 'react';
-import { lengthText } from '../format';
+import { lengthText } from '../text/format';
 import { useTexts } from '../text';
 import { DrawnPlan } from './DrawnPlan';
 import { bareLength, type PlanDrawing } from './drawing';

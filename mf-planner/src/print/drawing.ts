@@ -11,7 +11,7 @@ import {
   wallsOf,
 } from '@rackwright/planning';
 import { locale } from '@rackwright/web-kit';
-import { lengthText } from '../format';
+import { lengthText } from '../text/format';
 import { type DimensionPlace, placeDimensions } from '../plan2d/dimensionPlaces';
 import { alongOf, outwards, wallShapes } from '../plan2d/wallShapes';
 import { type WallChain, wallChains } from './chains';

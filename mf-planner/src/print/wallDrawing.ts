@@ -2,7 +2,7 @@
 import type { Drawing, DrawnShape, DrawnText, ELEVATION_PLACES } from '@rackwright/contracts';
 import { bareWalls, type Catalogue, type LengthUnit, type SceneData } from '@rackwright/planning';
 import type { RoomMaterial } from '../editor/store';
-import { lengthText } from '../format';
+import { lengthText } from '../text/format';
 import { chainsOf, heightsOf, isTold, type Link, shortLength } from '../wallview/chain';
 import { type Elevation, elevationOf, SLAB } from '../wallview/elevation';
 import { NAME_LETTERS, wallNames } from '../wallview/wallNames';

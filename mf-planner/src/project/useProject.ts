@@ -2,7 +2,7 @@ import { ApiError, useShell } from '@rackwright/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { PlannerEditor } from '../editor/PlannerEditor';
 import { createPlannerStore } from '../editor/store';
-import { createCameraStore } from '../plan2d/camera';
+import { createCameraStore } from '../editor/camera';
 import type { OpenPlanner } from '../plannerContext';
 import type { StagedRequest } from '../staged/askStaged';
 import { NotStaged, type ShopAnswers } from './askShop';
@@ -11,7 +11,7 @@ import { answersFor } from './firstAnswers';
 import { type OpenShop, readShop } from './loadShop';
 import { type OpenedProject, openProject } from './openProject';
 import { ProjectSession } from './ProjectSession';
-import { createWizardStore } from '../steps/wizardStore';
+import { createWizardStore } from '../editor/wizardStore';
 import { pathOfPage, plannerPageOf, releaseIn, withRelease } from './ownership';
 
 export type ProjectLoading =

@@ -2,7 +2,7 @@ import type { StepIndex } from '@rackwright/planning';
 import { ApiError, useShell } from '@rackwright/web-kit';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { later } from '../laterParts';
-import { stepSentence } from '../messages';
+import { stepSentence } from '../text/messages';
 import { type OpenPlanner, usePlanner } from '../plannerContext';
 import { texts } from '../text';
 import type { Drafts } from './drafts';

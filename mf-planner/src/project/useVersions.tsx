@@ -2,7 +2,7 @@ import { IconCopy, IconHistory, IconId } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { later } from '../laterParts';
-import { stepSentence } from '../messages';
+import { stepSentence } from '../text/messages';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import type { ProjectAction, ProjectActions } from '../projectActions';
 import { useTexts } from '../text';

@@ -2,7 +2,7 @@ import { formatCount, formatDate, formatTime, useShell } from '@rackwright/web-k
 import { ActionIcon, Badge, Menu, Switch, Tooltip, UnstyledButton } from '@rackwright/web-kit/ui/core';
 import { IconDots, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatAmount, areaM2Text } from '../format';
+import { formatAmount, areaM2Text } from '../text/format';
 import { useTexts } from '../text';
 import type { Saved } from './changeSaved';
 import styles from './projects.module.css';

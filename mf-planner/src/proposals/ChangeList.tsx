@@ -3,7 +3,7 @@ import { ActionIcon, Button, Checkbox, Tooltip } from '@rackwright/web-kit/ui';
 import { IconChevronLeft, IconChevronRight, IconFocusCentered } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { markSigns } from '../editor/planMarks';
-import { productTitle } from '../messages';
+import { productTitle } from '../text/messages';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { useProposalTexts } from '../text/proposals';
 import {

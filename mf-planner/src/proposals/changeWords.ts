@@ -14,8 +14,8 @@ import {
 import { formatCount } from '@rackwright/web-kit';
 import type { MarkKind } from '../editor/planMarks';
 import type { PlannerState } from '../editor/store';
-import { heightText, lengthText, measuredText } from '../format';
-import { faultSentence, productTitle, wallLabel } from '../messages';
+import { heightText, lengthText, measuredText } from '../text/format';
+import { faultSentence, productTitle, wallLabel } from '../text/messages';
 import { texts } from '../text';
 import { proposalTexts } from '../text/proposals';
 

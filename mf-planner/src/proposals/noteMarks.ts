@@ -1,7 +1,7 @@
 import type { ProposalNote } from '@rackwright/contracts';
 import type { PlacedObject } from '@rackwright/planning';
 import type { PlanMark } from '../editor/planMarks';
-import { productTitle, wallLabel } from '../messages';
+import { productTitle, wallLabel } from '../text/messages';
 import { proposalTexts } from '../text/proposals';
 import type { PlannerState } from '../editor/store';
 

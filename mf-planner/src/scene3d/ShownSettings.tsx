@@ -2,7 +2,7 @@ import { Popover, SegmentedControl, Switch } from '@rackwright/web-kit/ui/core';
 import { IconBottle, IconBottleOff, IconSlice } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useStore } from 'zustand';
-import { lengthText } from '../format';
+import { lengthText } from '../text/format';
 import { later } from '../laterParts';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 import type { SectionAxis } from './room/section';

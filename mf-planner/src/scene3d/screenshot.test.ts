@@ -1,7 +1,8 @@
 import { emptyProject, readyShape, type SceneData } from '@rackwright/planning';
 import { OrthographicCamera, Vector3 } from 'three';
 import { placedObject } from './sampleProducts';
-import { screenshotViews, shotOf } from './screenshot';
+import { shotOf } from './screenshot';
+import { screenshotViews } from '../editor/screenshotViews';
 
 const points = readyShape('rectangle', 400, 300);
 const data: SceneData = {

@@ -13,7 +13,8 @@ import type { RoomMaterial, ViewpointName } from '../editor/store';
 import { webglAbility } from './ability';
 import { ENVIRONMENT, SceneModel } from './SceneModel';
 import { elevationCameraOf, poseOf } from './camera/views';
-import { pictureLabel } from '../messages';
+import { type ScreenshotView, screenshotViews } from '../editor/screenshotViews';
+import { pictureLabel } from '../text/messages';
 import { texts } from '../text';
 
 export const SCREENSHOT_WIDTH = 1024;
@@ -25,8 +26,6 @@ const QUALITY = 0.86;
 const PAPER = '#faf7f2';
 /** What stands within this distance of a wall belongs to its picture. Centimetres. */
 const BEFORE_WALL = 90;
-/** Walls are counted from 1, as in their names. */
-export type ScreenshotView = 'isometric' | 'bird' | `wall-${number}`;
 
 export interface Screenshot {
   readonly view: ScreenshotView;
@@ -40,11 +39,6 @@ export interface Pictured {
   readonly data: SceneData;
   readonly catalogue: Catalogue;
   readonly materials?: readonly RoomMaterial[];
-}
-
-/** Isometric, bird's eye and each wall. */
-export function screenshotViews(data: SceneData): ScreenshotView[] {
-  return ['isometric', 'bird', ...data.points.map((_, i): ScreenshotView => `wall-${i + 1}`)];
 }
 
 /** Whether this browser has the WebGL that pictures need. */

@@ -2,11 +2,11 @@ import { ESTATE_HEIGHT, estateRacksFit } from '@rackwright/planning';
 import { Button, Modal, TextInput } from '@rackwright/web-kit/ui/core';
 import { useState } from 'react';
 import { useFocusBack } from '../dialogs/useFocusBack';
-import { lengthText } from '../format';
+import { lengthText } from '../text/format';
 import { usePlannerState } from '../plannerContext';
 import { useTexts } from '../text';
-import { ceilingOf, ceilingRange } from './ceiling';
-import type { CeilingQuestion } from './wizardStore';
+import { ceilingOf, ceilingRange } from '../text/ceiling';
+import type { CeilingQuestion } from '../editor/wizardStore';
 import dialogs from '../dialogs/dialogs.module.css';
 
 /** Asks for the height of the ceiling, with the three sentences of specification section 5, and says what fits below it. */

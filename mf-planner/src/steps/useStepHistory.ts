@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { enterStep } from '../editor/wizard';
 import { usePlanner } from '../plannerContext';
 import { showStep } from './useSteps';
-import { closeDialog } from './wizardStore';
+import { closeDialog } from '../editor/wizardStore';
 
 /** What an entry of the browser's history says of the step it stands for. */
 interface StepEntry {

@@ -4,12 +4,12 @@ import { useShell } from '@rackwright/web-kit';
 import { confirm } from '@rackwright/web-kit/ui/core';
 import { useCallback } from 'react';
 import { enterStep } from '../editor/wizard';
-import { stepSentence } from '../messages';
+import { stepSentence } from '../text/messages';
 import { type OpenPlanner, usePlanner } from '../plannerContext';
 import { withRelease } from '../project/ownership';
 import { texts } from '../text';
-import { ceilingOf } from './ceiling';
-import { askCeiling } from './wizardStore';
+import { ceilingOf } from '../text/ceiling';
+import { askCeiling } from '../editor/wizardStore';
 
 /** Goes to a step of the wizard, or says why it may not be entered yet. Resolves to whether it was. */
 export function useSteps(): (step: StepIndex) => Promise<boolean> {

@@ -11,11 +11,11 @@ import type { Wall } from '@rackwright/planning';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { usePlanner, usePlannerState } from '../plannerContext';
-import type { Camera } from '../plan2d/camera';
+import type { Camera } from '../editor/camera';
 import { atCorner, slid, slideLimits } from './wallCamera';
 import { wallTitle } from './WallDimensions';
 import { WallNavigator } from './WallNavigator';
-import { wallLabel } from '../messages';
+import { wallLabel } from '../text/messages';
 import { useTexts } from '../text';
 import styles from './wallview.module.css';
 

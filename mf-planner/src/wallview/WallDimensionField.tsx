@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
-import { scaleOf } from '../plan2d/camera';
+import { scaleOf } from '../editor/camera';
 import { DimensionField } from '../plan2d/DimensionField';
 import { usePlanner } from '../plannerContext';
-import { ceilingOf } from '../steps/ceiling';
+import { ceilingOf } from '../text/ceiling';
 import type { Elevation } from './elevation';
 import { dimensionPlace, type Measured } from './WallDimensions';
 import { useTexts } from '../text';

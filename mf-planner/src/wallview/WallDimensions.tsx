@@ -1,9 +1,9 @@
 import type { LengthUnit, Wall } from '@rackwright/planning';
 import { memo, useMemo } from 'react';
-import { heightText, lengthText, measuredText } from '../format';
+import { heightText, lengthText, measuredText } from '../text/format';
 import { chainsOf, isTold, type Link, shortLength } from './chain';
 import { type Elevation, SLAB } from './elevation';
-import { wallLabel } from '../messages';
+import { wallLabel } from '../text/messages';
 import { useTexts } from '../text';
 import styles from './wallview.module.css';
 

@@ -1,6 +1,6 @@
 import type { HotZone, LengthUnit, Wall } from '@rackwright/planning';
 import { memo, useMemo } from 'react';
-import { measuredText } from '../format';
+import { measuredText } from '../text/format';
 import type { PlannerState } from '../editor/store';
 import type { HandleName } from '../editor/tool';
 import { usePlanner, usePlannerState } from '../plannerContext';

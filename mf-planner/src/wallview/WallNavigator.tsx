@@ -1,6 +1,6 @@
 import { direction, type SceneData, type Wall, wallsOf } from '@rackwright/planning';
 import { memo } from 'react';
-import { wallLabel } from '../messages';
+import { wallLabel } from '../text/messages';
 import { useTexts } from '../text';
 import styles from './wallview.module.css';
 

@@ -1,6 +1,6 @@
 import type { Catalogue, Finish } from '@rackwright/planning';
 import { memo, useId, useMemo } from 'react';
-import { productTitle } from '../messages';
+import { productTitle } from '../text/messages';
 import { type ShownObject, shownTransform } from './elevation';
 import { frontView, viewKey } from './frontView';
 import { NAME_LETTERS, wallNames } from './wallNames';

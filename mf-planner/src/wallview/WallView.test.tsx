@@ -6,8 +6,8 @@ import { Profiler } from 'react';
 import { PlannerEditor } from '../editor/PlannerEditor';
 import { createPlannerStore } from '../editor/store';
 import type { PlanPointer } from '../editor/tool';
-import { measuredText } from '../format';
-import { createCameraStore } from '../plan2d/camera';
+import { measuredText } from '../text/format';
+import { createCameraStore } from '../editor/camera';
 import { type OpenPlanner, PlannerProvider } from '../plannerContext';
 import { WallView } from './WallView';
 

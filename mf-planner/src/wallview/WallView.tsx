@@ -2,7 +2,7 @@ import { type Wall, wallAt } from '@rackwright/planning';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { RoomMaterial } from '../editor/store';
-import { scaleOf, worldTransform } from '../plan2d/camera';
+import { scaleOf, worldTransform } from '../editor/camera';
 import { RefusalBeside } from '../plan2d/PlanOverlays';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { WallDimensionField } from './WallDimensionField';
@@ -16,7 +16,7 @@ import { WallNames, WallProducts } from './WallProducts';
 import { useWallFrame } from './useWallFrame';
 import { useWallGestures } from './useWallGestures';
 import { writeWallPreviews } from './wallPreview';
-import { wallLabel } from '../messages';
+import { wallLabel } from '../text/messages';
 import { useTexts } from '../text';
 import styles from './wallview.module.css';
 

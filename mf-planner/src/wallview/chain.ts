@@ -1,6 +1,6 @@
 /** The dimension chains of a wall: one of what stands below, one of what hangs above. */
 import type { LengthUnit, Wall } from '@rackwright/planning';
-import { measuredText } from '../format';
+import { measuredText } from '../text/format';
 import type { Elevation, ShownObject } from './elevation';
 
 /** A stretch of a wall between two edges; centimetres from its left end. */

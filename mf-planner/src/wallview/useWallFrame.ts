@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Wall } from '@rackwright/planning';
-import type { CameraStore } from '../plan2d/camera';
+import type { CameraStore } from '../editor/camera';
 import { fittedToWall } from './wallCamera';
 
 /**

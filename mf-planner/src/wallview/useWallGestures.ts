@@ -1,6 +1,6 @@
 import type { Wall } from '@rackwright/planning';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { panned, zoomedByWheel } from '../plan2d/camera';
+import { panned, zoomedByWheel } from '../editor/camera';
 import { PlanGestures, type Sight } from '../plan2d/PlanGestures';
 import { zoomKey, type ZoomLooks } from '../plan2d/zoomKeys';
 import { usePlanner } from '../plannerContext';

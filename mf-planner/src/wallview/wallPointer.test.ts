@@ -1,6 +1,6 @@
 import { wallAt } from '@rackwright/planning';
 import { rectangle } from '@rackwright/planning/testRooms';
-import { createCameraStore, toPixel } from '../plan2d/camera';
+import { createCameraStore, toPixel } from '../editor/camera';
 import { onWall } from './elevation';
 import { atCorner, fittedToWall, heldAtWall, slid, slideLimits } from './wallCamera';
 import { wallPointer } from './wallPointer';

@@ -1,6 +1,6 @@
 import type { Wall } from '@rackwright/planning';
 import type { HandleName, PlanPointer } from '../editor/tool';
-import { type Camera, scaleOf, toPlan } from '../plan2d/camera';
+import { type Camera, scaleOf, toPlan } from '../editor/camera';
 import type { PlanEvent } from '../plan2d/pointer';
 import { planPoint } from './elevation';
 

@@ -6,10 +6,10 @@ import {
   type Wall,
   wallAt,
 } from '@rackwright/planning';
-import { measuredText } from '../format';
+import { measuredText } from '../text/format';
 import type { PlannerState, PlannerStore } from '../editor/store';
 import type { Preview } from '../editor/tool';
-import { type CameraStore, scaleOf } from '../plan2d/camera';
+import { type CameraStore, scaleOf } from '../editor/camera';
 import { svgElement } from '../plan2d/measureLines';
 import { onWall, type ShownObject, shownOn, shownTransform, short } from './elevation';
 import { frontView, viewKey } from './frontView';

@@ -6,7 +6,7 @@ import {
   IconPhotoCheck,
   IconPhotoX,
 } from '@tabler/icons-react';
-import { pictureLabel } from '../../messages';
+import { pictureLabel } from '../../text/messages';
 import { useTexts } from '../../text';
 import { pictureFileName } from '../fileNames';
 import { type ProjectPicture, useProjectPicture } from './useProjectPicture';

@@ -11,7 +11,8 @@ import { SavingProvider, type SavingVerbs } from '../../project/savingVerbs';
 import { versionTag } from '../../project/versionTag';
 import { MemoryServer, PICTURE_OF_TEST, customer, guest, memoryDrafts } from '../../testPlanner';
 import { type OpenPlanner, PlannerProvider } from '../../plannerContext';
-import type { Pictured, Screenshot, ScreenshotView } from '../../scene3d/screenshot';
+import type { Pictured, Screenshot } from '../../scene3d/screenshot';
+import type { ScreenshotView } from '../../editor/screenshotViews';
 import { PictureGallery } from './PictureGallery';
 import type { TakePictures } from './usePictures';
 

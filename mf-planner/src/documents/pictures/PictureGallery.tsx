@@ -1,7 +1,7 @@
 import { Button, PanelCard, Skeleton } from '@rackwright/web-kit/ui';
 import { IconCamera } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { pictureLabel } from '../../messages';
+import { pictureLabel } from '../../text/messages';
 import { useSavingVerbs } from '../../project/savingVerbs';
 import { useTexts } from '../../text';
 import { PictureDialog } from './PictureDialog';

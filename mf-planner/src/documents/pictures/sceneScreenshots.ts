@@ -1,7 +1,8 @@
 import type { DRAWING_MOST, Drawing, REPORT_WALLS_MAX, SceneScreenshots } from '@rackwright/contracts';
 import { type LengthUnit, wallsOf } from '@rackwright/planning';
-import { wallLabel } from '../../messages';
-import type { Pictured, Screenshot, ScreenshotView } from '../../scene3d/screenshot';
+import { wallLabel } from '../../text/messages';
+import type { Pictured, Screenshot } from '../../scene3d/screenshot';
+import type { ScreenshotView } from '../../editor/screenshotViews';
 import { dataUrlOf } from './savePicture';
 import { FEWEST_CORNERS } from './usePictured';
 import { idle, takeAll, type TakePictures } from './usePictures';

@@ -1,7 +1,7 @@
 import type { Line, ShoppingList } from '@rackwright/planning';
 import { listColumns } from '@rackwright/words/list';
 import { moneyText } from '@rackwright/web-kit';
-import { formatAmount } from '../../format';
+import { formatAmount } from '../../text/format';
 import { useTexts } from '../../text';
 import styles from './report.module.css';
 

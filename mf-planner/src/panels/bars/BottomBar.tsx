@@ -24,7 +24,7 @@ import {
   ZOOM_MAX,
   ZOOM_MIN,
   zoomedByStep,
-} from '../../plan2d/camera';
+} from '../../editor/camera';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { fittedToWall, steppedAtWall } from '../../wallview/wallCamera';
 import { TotalsBar } from './TotalsBar';

@@ -3,7 +3,7 @@ import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { later } from '../../laterParts';
 import { usePlannerState } from '../../plannerContext';
-import { filterCount, NO_FILTERS, type ProductFilters } from './productFilters';
+import { filterCount, NO_FILTERS, type ProductFilters } from '../../editor/productFilters';
 import { useTexts } from '../../text';
 import styles from './ProductMenu.module.css';
 

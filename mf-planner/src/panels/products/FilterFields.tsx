@@ -1,9 +1,9 @@
 import { Chip, Select } from '@rackwright/web-kit/ui';
 import { useMemo } from 'react';
-import { lengthText } from '../../format';
+import { lengthText } from '../../text/format';
 import { usePlannerState } from '../../plannerContext';
 import type { FilterBarProps, FilterProps } from './FilterBar';
-import { bottleFormats, seriesNames } from './productFilters';
+import { bottleFormats, seriesNames } from '../../editor/productFilters';
 import { useTexts } from '../../text';
 import styles from './ProductMenu.module.css';
 

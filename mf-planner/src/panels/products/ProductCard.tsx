@@ -4,7 +4,7 @@ import { ActionIcon, Tooltip, UnstyledButton } from '@rackwright/web-kit/ui/core
 import { plus, type Ringgit } from '@rackwright/words';
 import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
-import { lengthText } from '../../format';
+import { lengthText } from '../../text/format';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { ProductImage } from './ProductImage';
 import { useCardDrag } from './useCardDrag';

@@ -11,13 +11,13 @@ import {
 import { Anchor, Button, Fact, Facts, Modal, Swatches, Tabs } from '@rackwright/web-kit/ui/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { lengthText } from '../../format';
+import { lengthText } from '../../text/format';
 import type { PlannerEditor } from '../../editor/PlannerEditor';
 import { useFocusBack } from '../../dialogs/useFocusBack';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { ProductImage, useWood } from './ProductImage';
 import { pieceAmount } from './ProductCard';
-import { formatsOf } from './productFilters';
+import { formatsOf } from '../../editor/productFilters';
 import { formatCount, moneyText } from '@rackwright/web-kit';
 import { useTexts } from '../../text';
 import styles from './ProductDetails.module.css';

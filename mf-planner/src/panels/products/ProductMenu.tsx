@@ -9,13 +9,12 @@ import { FilterBar } from './FilterBar';
 import { ProductRows } from './ProductRows';
 import {
   filterCount,
-  keepFilters,
-  storedFilters,
   matchesSearch,
   NO_FILTERS,
   passesFilters,
   type ProductFilters,
-} from './productFilters';
+} from '../../editor/productFilters';
+import { keepFilters, storedFilters } from './keptFilters';
 import { flatNodes, isForHigherCeiling, type MenuNode, menuNodes } from './menuRows';
 import { useFitsHere } from './useFitsHere';
 import { useTexts } from '../../text';

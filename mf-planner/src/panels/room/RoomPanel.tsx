@@ -1,8 +1,8 @@
 import { estateRacksFit, roomFigures } from '@rackwright/planning';
 import { Fact, Facts } from '@rackwright/web-kit/ui/core';
-import { areaM2Text, heightText, linearLengthText } from '../../format';
+import { areaM2Text, heightText, linearLengthText } from '../../text/format';
 import { usePlanner, usePlannerState } from '../../plannerContext';
-import { ceilingOf } from '../../steps/ceiling';
+import { ceilingOf } from '../../text/ceiling';
 import { FinishPicker } from './FinishPicker';
 import { LengthField } from '../LengthField';
 import { RoomMaterials } from './RoomMaterials';

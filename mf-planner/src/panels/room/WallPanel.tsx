@@ -1,11 +1,11 @@
 import { type Wall, wallsOf } from '@rackwright/planning';
 import { ActionIcon, Button, Fact, Facts, Tooltip } from '@rackwright/web-kit/ui/core';
 import { IconEye, IconLineDashed, IconX } from '@tabler/icons-react';
-import { heightText, measuredText } from '../../format';
+import { heightText, measuredText } from '../../text/format';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { LengthField } from '../LengthField';
 import { useTexts } from '../../text';
-import { wallLabel } from '../../messages';
+import { wallLabel } from '../../text/messages';
 import { WallPlates } from './WallPlates';
 import styles from '../panels.module.css';
 

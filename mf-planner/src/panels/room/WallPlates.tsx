@@ -9,7 +9,7 @@ import {
 } from '@rackwright/planning';
 import { Button, UnstyledButton } from '@rackwright/web-kit/ui/core';
 import { IconPlug, IconToggleLeft } from '@tabler/icons-react';
-import { lengthText } from '../../format';
+import { lengthText } from '../../text/format';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { useTexts } from '../../text';
 import styles from '../panels.module.css';

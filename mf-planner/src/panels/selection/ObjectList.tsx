@@ -2,11 +2,11 @@ import { offsetOnWall, type PlacedObject, wallIndex, wallsOf } from '@rackwright
 import { Button, UnstyledButton } from '@rackwright/web-kit/ui/core';
 import { IconList } from '@tabler/icons-react';
 import { useState } from 'react';
-import { lengthText } from '../../format';
+import { lengthText } from '../../text/format';
 import { later } from '../../laterParts';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { useTexts } from '../../text';
-import { productTitle, wallLabel } from '../../messages';
+import { productTitle, wallLabel } from '../../text/messages';
 import styles from '../panels.module.css';
 
 /** The plan in words: everything that stands in the room and where, to be selected without a pointer. */

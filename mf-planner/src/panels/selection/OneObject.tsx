@@ -9,9 +9,9 @@ import {
 import { ActionIcon, Fact, Facts, NumberInput, Tooltip } from '@rackwright/web-kit/ui';
 import { IconAlertTriangle, IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { lengthText } from '../../format';
+import { lengthText } from '../../text/format';
 import { ObjectChangeNote } from '../../changes/ObjectChangeNote';
-import { productTitle, warningSentence } from '../../messages';
+import { productTitle, warningSentence } from '../../text/messages';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { LengthField } from '../LengthField';
 import { pieceAmount } from '../products/ProductCard';

@@ -11,7 +11,7 @@ import { Select } from '@rackwright/web-kit/ui';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { LengthField } from '../LengthField';
 import { useTexts } from '../../text';
-import { wallLabel } from '../../messages';
+import { wallLabel } from '../../text/messages';
 import styles from '../panels.module.css';
 
 interface PlaceFieldsProps {

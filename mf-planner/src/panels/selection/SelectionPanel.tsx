@@ -24,7 +24,7 @@ import { SwapMenu } from './SwapMenu';
 import { formatCount, moneyText } from '@rackwright/web-kit';
 import { plus, ringgit } from '@rackwright/words';
 import { texts, useTexts } from '../../text';
-import { wallLabel } from '../../messages';
+import { wallLabel } from '../../text/messages';
 import styles from '../panels.module.css';
 
 interface Selected {

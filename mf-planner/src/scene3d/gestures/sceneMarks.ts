@@ -1,6 +1,6 @@
 /** What is written over the 3D picture: numbers of walls, handles, corners of the room, lengths of guides. Points of the scene, in centimetres. */
 import { type PlacedObject, type Point, wallsOf } from '@rackwright/planning';
-import { measuredText, shownTyping } from '../../format';
+import { measuredText, shownTyping } from '../../text/format';
 import type { PlannerState } from '../../editor/store';
 import type { HandleName, Preview } from '../../editor/tool';
 import { handlePlace } from './handles';

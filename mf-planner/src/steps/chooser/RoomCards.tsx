@@ -10,7 +10,7 @@ import {
 } from '@rackwright/web-kit/ui/core';
 import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { areaM2Text } from '../../format';
+import { areaM2Text } from '../../text/format';
 import { usePlannerState } from '../../plannerContext';
 import { useTexts } from '../../text';
 import type { SavedKind } from '../../project/savedProjects';

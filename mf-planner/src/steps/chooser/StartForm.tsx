@@ -3,14 +3,14 @@ import { useShell } from '@rackwright/web-kit';
 import { Button, TextInput } from '@rackwright/web-kit/ui/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { lengthText } from '../../format';
-import { refusalText } from '../../messages';
+import { lengthText } from '../../text/format';
+import { refusalText } from '../../text/messages';
 import { FinishPicker } from '../../panels/room/FinishPicker';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { startProject } from '../../project/startProject';
 import { useTexts } from '../../text';
-import { ceilingRange } from '../ceiling';
-import { askCeiling } from '../wizardStore';
+import { ceilingRange } from '../../text/ceiling';
+import { askCeiling } from '../../editor/wizardStore';
 import { areaText, readSizes, type Shape, type SizeErrors, type SizeTexts } from './startSizes';
 import styles from './chooser.module.css';
 

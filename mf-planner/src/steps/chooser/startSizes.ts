@@ -1,9 +1,9 @@
 import { DEFAULT_WALL_HEIGHT, type LengthUnit, readyShape, roomFigures } from '@rackwright/planning';
-import { areaM2Text, lengthText, typedLength } from '../../format';
-import { refusalText } from '../../messages';
+import { areaM2Text, lengthText, typedLength } from '../../text/format';
+import { refusalText } from '../../text/messages';
 import type { StartChoice } from '../../project/startProject';
 import { texts } from '../../text';
-import { ceilingOf } from '../ceiling';
+import { ceilingOf } from '../../text/ceiling';
 
 export type Shape = StartChoice['shape'];
 

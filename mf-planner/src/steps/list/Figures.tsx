@@ -4,7 +4,7 @@ import { formatCount, chargeText, moneyText, rateText } from '@rackwright/web-ki
 import { Fact, Facts, PanelCard, useCall } from '@rackwright/web-kit/ui';
 import { minor, type Ringgit } from '@rackwright/words';
 import { totalNames } from '@rackwright/words/list';
-import { formatAmount, areaM2Text, heightText, linearLengthText } from '../../format';
+import { formatAmount, areaM2Text, heightText, linearLengthText } from '../../text/format';
 import { usePlannerState } from '../../plannerContext';
 import { useIsTheirs } from '../../project/useIsTheirs';
 import { useTexts } from '../../text';

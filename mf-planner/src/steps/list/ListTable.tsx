@@ -3,7 +3,7 @@ import { PanelCard, Table } from '@rackwright/web-kit/ui';
 import { formatCount } from '@rackwright/web-kit';
 import { listColumns } from '@rackwright/words/list';
 import type { ReactNode } from 'react';
-import { formatAmount } from '../../format';
+import { formatAmount } from '../../text/format';
 import { usePlannerState } from '../../plannerContext';
 import { useTexts } from '../../text';
 import { Traced } from './Trace';

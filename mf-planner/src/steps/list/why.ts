@@ -13,8 +13,8 @@ import {
 } from '@rackwright/planning';
 import { locale, moneyText } from '@rackwright/web-kit';
 import { ringgit } from '@rackwright/words';
-import { measuredText } from '../../format';
-import { wallLabel } from '../../messages';
+import { measuredText } from '../../text/format';
+import { wallLabel } from '../../text/messages';
 import { texts } from '../../text';
 
 /** Places and runs that are named one by one. */

@@ -2,7 +2,7 @@ import { roomFigures, type StepIndex } from '@rackwright/planning';
 import { useStore } from 'zustand';
 import { useGoneCount, useUnknownObjects } from '../../changes/changesOf';
 import { moneyText } from '@rackwright/web-kit';
-import { areaM2Text } from '../../format';
+import { areaM2Text } from '../../text/format';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { useSavingVerbs } from '../../project/savingVerbs';
 import { useReview } from '../../sharing/useReview';

@@ -1,6 +1,6 @@
 import { formatCount } from '@rackwright/web-kit';
 import type { Product } from '@rackwright/planning';
-import type { BottleFormatName, Series } from '../../panels/products/productFilters';
+import type { BottleFormatName, Series } from '../../editor/productFilters';
 
 /** As the shop's own words say it, of which another language has its own. */
 const cornerTypes: Readonly<Record<NonNullable<Product['cornerType']>, string>> = {

@@ -5,7 +5,7 @@ import {
   OBJECT_SIZE_MIN,
   type PlanLineRefusal,
 } from '@rackwright/planning';
-import type { HintCode } from '../../messages';
+import type { HintCode } from '../../editor/toolHint';
 import type { Refusal } from '../../editor/refusal';
 import type { Notice, NoticeCode } from '../../editor/store';
 import type { StepRefusal } from '../../editor/wizard';

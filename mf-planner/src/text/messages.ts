@@ -9,11 +9,11 @@ import {
   type Warning,
 } from '@rackwright/planning';
 import { measuredText } from './format';
-import type { Refusal } from './editor/refusal';
-import type { Notice, PlannerState } from './editor/store';
-import type { StepRefusal } from './editor/wizard';
-import type { ScreenshotView } from './scene3d/screenshot';
-import { texts } from './text';
+import type { Refusal } from '../editor/refusal';
+import type { Notice } from '../editor/store';
+import type { StepRefusal } from '../editor/wizard';
+import type { ScreenshotView } from '../editor/screenshotViews';
+import { texts } from '.';
 
 /** Why something was refused, in words. */
 export function refusalText(reason: Refusal): string {
@@ -86,40 +86,4 @@ export function warningSentence(warning: Warning, { product, unit, nameOf }: War
 export function planLineSentence({ reason, part }: PlanLineFault): string {
   const { lines } = texts().plan;
   return reason === 'too-many-lines' ? lines[reason] : `${lines[reason]} ${part}`;
-}
-
-export type HintCode =
-  | 'place'
-  | 'place-on-wall'
-  | 'split-wall'
-  | 'remove-node'
-  | 'edit-walls'
-  | 'first-corner'
-  | 'first-corner-again'
-  | 'typed-length'
-  | 'next-corner'
-  | 'close-room';
-
-/** What the tool in hand expects next, for every view of the plan; null where nothing has to be said. */
-export function toolHint(state: PlannerState): HintCode | null {
-  const { tool, armedProductId, preview } = state;
-  switch (tool) {
-    case 'place-product':
-      return armedProductId === null ? null : 'place';
-    case 'edit-walls':
-      return preview === null ? 'edit-walls' : null;
-    case 'draw-room':
-      return drawingHint(state);
-    case 'select':
-      return null;
-    default:
-      return tool;
-  }
-}
-
-function drawingHint({ preview, typedLength, project }: PlannerState): HintCode {
-  const corners = preview?.kind === 'outline' ? preview.corners.length : 0;
-  if (corners === 0) return project.data.points.length === 0 ? 'first-corner' : 'first-corner-again';
-  if (typedLength !== '') return 'typed-length';
-  return corners < 3 ? 'next-corner' : 'close-room';
 }

@@ -1,15 +1,6 @@
 import type { Product } from '@rackwright/planning';
 import { productOf, rack, testCatalogue } from '@rackwright/planning/testRooms';
-import {
-  NO_FILTERS,
-  filterCount,
-  formatsOf,
-  keepFilters,
-  storedFilters,
-  matchesSearch,
-  passesFilters,
-  seriesOf,
-} from './productFilters';
+import { NO_FILTERS, filterCount, formatsOf, matchesSearch, passesFilters, seriesOf } from './productFilters';
 
 const catalogue = testCatalogue();
 const classic = productOf(catalogue, 'CL-IND-6');
@@ -66,11 +57,4 @@ it('counts the two widths as one filter', () => {
 it('finds a product by words in any order', () => {
   expect(matchesSearch(classic, 'column 6')).toBe(true);
   expect(matchesSearch(classic, 'column 7')).toBe(false);
-});
-
-it('has what was set before in this session', () => {
-  sessionStorage.clear();
-  expect(storedFilters()).toEqual(NO_FILTERS);
-  keepFilters({ ...NO_FILTERS, series: ['Estate'] });
-  expect(storedFilters()).toEqual({ ...NO_FILTERS, series: ['Estate'] });
 });

@@ -75,15 +75,3 @@ export function matchesSearch(product: Product, search: string): boolean {
   const { name, englishName = '', description, id, menuAlias } = product;
   return isFoundIn(`${name} ${englishName} ${description} ${id} ${menuAlias}`, search);
 }
-
-const KEPT = 'rackwright.productFilters';
-
-/** What was set before in this session. */
-export function storedFilters(): ProductFilters {
-  const kept = sessionStorage.getItem(KEPT);
-  return kept === null ? NO_FILTERS : { ...NO_FILTERS, ...(JSON.parse(kept) as Partial<ProductFilters>) };
-}
-
-export function keepFilters(filters: ProductFilters): void {
-  sessionStorage.setItem(KEPT, JSON.stringify(filters));
-}

@@ -7,9 +7,9 @@ import {
   reject,
   type Result,
 } from '@rackwright/planning';
-import { lengthText, typedLength } from '../format';
-import { refusalText } from '../messages';
-import { texts } from '../text';
+import { lengthText, typedLength } from './format';
+import { refusalText } from './messages';
+import { texts } from '.';
 
 /** The typed ceiling height in centimetres, or the sentence for the field (specification section 5). */
 export function ceilingOf(text: string, unit: LengthUnit): Result<number> {
