@@ -34,6 +34,32 @@ const mayImport: Record<string, { own: string[]; tests?: string[]; external?: 'n
   'svc-reports': { own: service, tests: ['service-kit/testing'] },
 };
 
+/** The folders of a part's `src` in one order: each imports from itself and those before it, and what lies beside them from all. */
+const floors: Record<string, readonly string[]> = {
+  'mf-planner': [
+    'editor',
+    'text',
+    'project',
+    'parts',
+    'wizard',
+    'plan2d',
+    'wallview',
+    'scene3d',
+    'staged',
+    'saving',
+    'changes',
+    'panels',
+    'print',
+    'documents',
+    'sharing',
+    'bars',
+    'projects',
+    'steps',
+    'proposals',
+    'desk',
+  ],
+};
+
 const folders = Object.keys(mayImport);
 const folderOf = (file: string): string | undefined =>
   folders.find((folder) => file.startsWith(`${folder}/`));
@@ -66,7 +92,7 @@ function peersOf(names: readonly string[]): Set<string> {
 }
 
 const importPattern =
-  /(?:import|export)\s(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
+  /(?:import|export)\s(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]|import\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]\s*\)/g;
 
 function importsOf(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8');
@@ -140,6 +166,22 @@ function relativeFault(folder: string, file: string, specifier: string): string 
   return target === folder || target.startsWith(`${folder}/`)
     ? null
     : `${file} reaches out of ${folder}: ${specifier}`;
+}
+
+/** The folder of `src` that a file lies in, or its own name when it lies beside them. */
+const floorOf = (folder: string, file: string): string => file.slice(`${folder}/src/`.length).split('/')[0]!;
+
+/** What a file imports from a later folder than its own, or from beside the folders; its styles included. */
+function upwardFaults(folder: string, file: string): string[] {
+  const order = floors[folder]!;
+  const rankOf = (one: string): number => {
+    const rank = order.indexOf(floorOf(folder, one));
+    return rank < 0 ? order.length : rank;
+  };
+  return importsOf(file)
+    .filter((specifier) => specifier.startsWith('.'))
+    .filter((specifier) => rankOf(normalize(join(dirname(file), specifier))) > rankOf(file))
+    .map((specifier) => `${file} imports ${specifier}`);
 }
 
 function externalFault(folder: string, file: string, specifier: string): string | null {
@@ -216,6 +258,15 @@ describe('the architecture', () => {
       return folder ? importsOf(file).map((specifier) => faultOf(folder, file, specifier)) : [];
     });
     expect(faults.filter((fault) => fault !== null)).toEqual([]);
+  });
+
+  it('goes from floor to floor one way inside a part', () => {
+    for (const [folder, order] of Object.entries(floors)) {
+      const own = files.filter((file) => file.startsWith(`${folder}/src/`) && !isTestCode(file));
+      const found = own.map((file) => floorOf(folder, file)).filter((floor) => !floor.includes('.'));
+      expect([...new Set(found)].sort()).toEqual([...order].sort());
+      expect(own.flatMap((file) => upwardFaults(folder, file))).toEqual([]);
+    }
   });
 
   it('depends only on packages that are imported', () => {

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { PlannerEditor } from '../../mf-planner/src/editor/PlannerEditor';
 import { createPlannerStore } from '../../mf-planner/src/editor/store';
 import { createCameraStore } from '../../mf-planner/src/editor/camera';
-import { PlannerProvider, type OpenPlanner } from '../../mf-planner/src/plannerContext';
+import { PlannerProvider, type OpenPlanner } from '../../mf-planner/src/parts/plannerContext';
 import { Scene3D } from '../../mf-planner/src/scene3d/Scene3D';
 import { warehouse } from '../planning/warehouse';
 

@@ -10,7 +10,7 @@ import { PlannerEditor } from '../../mf-planner/src/editor/PlannerEditor';
 import { createPlannerStore } from '../../mf-planner/src/editor/store';
 import { createCameraStore } from '../../mf-planner/src/editor/camera';
 import { Plan2D } from '../../mf-planner/src/plan2d/Plan2D';
-import { PlannerProvider, type OpenPlanner } from '../../mf-planner/src/plannerContext';
+import { PlannerProvider, type OpenPlanner } from '../../mf-planner/src/parts/plannerContext';
 import { middleOf, warehouse } from '../planning/warehouse';
 
 const BATCHES = 12;

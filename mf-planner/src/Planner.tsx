@@ -3,15 +3,15 @@ import { useShell } from '@rackwright/web-kit';
 import { Button, Skeleton } from '@rackwright/web-kit/ui/core';
 import { useMemo } from 'react';
 import { PlannerScreen } from './PlannerScreen';
-import { PlannerProvider } from './plannerContext';
+import { PlannerProvider } from './parts/plannerContext';
 import { ROOM_LOAD_DELAY_MS } from './project/askSaved';
 import { draftOwner } from './project/draftOwner';
 import { later } from './laterParts';
 import { proposalAt } from './project/ownership';
 import { browserDrafts, type Drafts } from './project/drafts';
-import { useProject } from './project/useProject';
+import { useProject } from './saving/useProject';
 import { useTexts } from './text';
-import styles from './Planner.module.css';
+import styles from './parts/planner.module.css';
 
 interface PlannerProps {
   readonly drafts?: Drafts;

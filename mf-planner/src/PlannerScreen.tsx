@@ -7,28 +7,28 @@ import { CatalogueOffer } from './changes/CatalogueOffer';
 import { ChangesBanner } from './changes/ChangesBanner';
 import { useNewCatalogue, useSpokenCatalogue } from './changes/useOffer';
 import type { Notice } from './editor/store';
-import { laterPart } from './later';
+import { laterPart } from './parts/later';
 import { fetchLaterParts, later } from './laterParts';
 import { noticeSentence, productTitle } from './text/messages';
 import { Hints } from './panels/Hints';
-import { NewProjectButton } from './panels/bars/NewProjectButton';
-import { ProjectName } from './panels/bars/ProjectName';
-import { SaveButton } from './panels/bars/SaveButton';
-import { StepBar } from './panels/bars/StepBar';
-import { usePlanner, usePlannerState } from './plannerContext';
+import { NewProjectButton } from './bars/NewProjectButton';
+import { ProjectName } from './bars/ProjectName';
+import { SaveButton } from './bars/SaveButton';
+import { StepBar } from './bars/StepBar';
+import { usePlanner, usePlannerState } from './parts/plannerContext';
 import type { Drafts } from './project/drafts';
 import type { OpenedProject } from './project/openProject';
-import { SavingProvider } from './project/savingVerbs';
-import { OwnershipBanner } from './project/OwnershipBanner';
+import { SavingProvider } from './saving/savingVerbs';
+import { OwnershipBanner } from './bars/OwnershipBanner';
 import { isAcceptedHere } from './proposals/accepted';
-import { useSaving } from './project/useSaving';
+import { useSaving } from './saving/useSaving';
 import { ProjectStatus } from './sharing/ProjectStatus';
 import { ReturnedProvider } from './steps/order/checkout/returned';
 import { PlanStep } from './steps/PlanStep';
 import { WizardDialogs } from './steps/WizardDialogs';
 import { useKeys } from './useKeys';
-import bar from './panels/bars/TopBar.module.css';
-import styles from './Planner.module.css';
+import bar from './bars/TopBar.module.css';
+import styles from './parts/planner.module.css';
 
 /** What a plan needs to be worked on comes first. */
 const LATER_PARTS_AFTER_MS = 3_000;
@@ -163,9 +163,11 @@ function useLaterParts(): void {
 
 function Step({ onShortcuts }: { onShortcuts: () => void }) {
   const step = usePlannerState((state) => state.project.step);
+  const { draft } = usePlanner();
   if (step === 0) return <later.Welcome />;
   if (step === 1) return <later.SizeStep onShortcuts={onShortcuts} />;
-  if (step === 2) return <PlanStep onShortcuts={onShortcuts} />;
+  if (step === 2)
+    return <PlanStep onShortcuts={onShortcuts} notes={draft && <later.DraftNotes draft={draft} />} />;
   return step === 3 ? <later.ShoppingListStep /> : <later.OrderStep />;
 }
 

@@ -3,7 +3,7 @@ import { type ApiError, matchPath, useShell } from '@rackwright/web-kit';
 import { Button, Loader } from '@rackwright/web-kit/ui/core';
 import type { ReactNode } from 'react';
 import remote from '../package.json';
-import { useSavedProject } from './documents/savedProject';
+import { useSavedProject } from './project/savedProject';
 import styles from './print/print.module.css';
 import { PrintScreen } from './print/PrintScreen';
 import { useTexts } from './text';

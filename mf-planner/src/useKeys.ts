@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usePlanner } from './plannerContext';
+import { usePlanner } from './parts/plannerContext';
 import { numberMarks } from '@rackwright/web-kit';
 
 interface KeyHandlers {

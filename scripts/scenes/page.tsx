@@ -9,7 +9,7 @@ import { PlannerEditor } from '../../mf-planner/src/editor/PlannerEditor';
 import { createPlannerStore, type RoomMaterial } from '../../mf-planner/src/editor/store';
 import { createCameraStore } from '../../mf-planner/src/editor/camera';
 import { Plan2D } from '../../mf-planner/src/plan2d/Plan2D';
-import { PlannerProvider, type OpenPlanner } from '../../mf-planner/src/plannerContext';
+import { PlannerProvider, type OpenPlanner } from '../../mf-planner/src/parts/plannerContext';
 import { WallView } from '../../mf-planner/src/wallview/WallView';
 import { takeScreenshots } from '../../mf-planner/src/scene3d/screenshot';
 import type { ScreenshotView } from '../../mf-planner/src/editor/screenshotViews';

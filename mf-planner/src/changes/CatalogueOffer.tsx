@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useStore } from 'zustand';
-import { later } from '../laterParts';
-import { usePlanner } from '../plannerContext';
+import { laterChanges } from './laterChanges';
+import { usePlanner } from '../parts/plannerContext';
 import styles from './CatalogueOffer.module.css';
 import { SaidQuietly } from './SaidQuietly';
 import { useOffer } from './useOffer';
@@ -17,7 +17,7 @@ export function CatalogueOffer() {
   const leave = () => place.current?.focus({ preventScroll: true });
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
-      {isShown ? <later.Offer offered={offered} onLeave={leave} /> : <SaidQuietly sentence="" />}
+      {isShown ? <laterChanges.Offer offered={offered} onLeave={leave} /> : <SaidQuietly sentence="" />}
     </div>
   );
 }

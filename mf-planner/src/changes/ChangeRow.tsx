@@ -6,7 +6,7 @@ import { moneyText } from '@rackwright/web-kit';
 import type { Ringgit } from '@rackwright/words';
 import { lengthText } from '../text/format';
 import { refusalText } from '../text/messages';
-import { usePlanner, usePlannerState } from '../plannerContext';
+import { usePlanner, usePlannerState } from '../parts/plannerContext';
 import { useTexts } from '../text';
 import styles from './changes.module.css';
 import { Row, RowButton, RowButtons } from './Row';

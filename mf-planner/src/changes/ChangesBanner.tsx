@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Tooltip } from '@rackwright/web-kit/ui/core';
 import { IconRefreshAlert, IconX } from '@tabler/icons-react';
 import { useStore } from 'zustand';
-import { useIsFixed, usePlanner, usePlannerState } from '../plannerContext';
+import { useIsFixed, usePlanner, usePlannerState } from '../parts/plannerContext';
 import { useTexts } from '../text';
-import styles from '../project/OwnershipBanner.module.css';
+import styles from '../parts/banner.module.css';
 import { useChangeCounts } from './changesOf';
 
 /** Above the step: products of this plan are sold otherwise today. Put away, it stays so until the shop changes something more. */

@@ -1,8 +1,8 @@
 import { Button, Modal } from '@rackwright/web-kit/ui/core';
 import { useState } from 'react';
-import { useFocusBack } from '../dialogs/useFocusBack';
-import { usePlanner } from '../plannerContext';
-import { showStep } from '../steps/useSteps';
+import { useFocusBack } from '../parts/useFocusBack';
+import { usePlanner } from '../parts/plannerContext';
+import { showStep } from '../wizard/useSteps';
 import { useTexts } from '../text';
 import { ChangeRow } from './ChangeRow';
 import styles from './changes.module.css';

@@ -1,6 +1,6 @@
 import { type ColorScheme, type Command, type Finish, withWood } from '@rackwright/planning';
 import type { PlannerState } from '../editor/store';
-import { usePlanner } from '../plannerContext';
+import { usePlanner } from '../parts/plannerContext';
 import { useTexts } from '../text';
 import type { Gone } from './changesOf';
 import { Row, RowButton, RowButtons } from './Row';

@@ -1,7 +1,7 @@
 import type { Product } from '@rackwright/planning';
 import { Button } from '@rackwright/web-kit/ui/core';
 import type { ReactNode } from 'react';
-import { ProductImage, useWood } from '../panels/products/ProductImage';
+import { ProductImage, useWood } from '../parts/products/ProductImage';
 import styles from './changes.module.css';
 
 interface RowProps {

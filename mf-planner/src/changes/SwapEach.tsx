@@ -1,8 +1,8 @@
 import { swapsFor } from '@rackwright/planning';
 import { Button, Menu } from '@rackwright/web-kit/ui/core';
 import { IconSwitchHorizontal } from '@tabler/icons-react';
-import { SwapOffer } from '../panels/selection/SwapMenu';
-import { usePlanner } from '../plannerContext';
+import { SwapOffer } from '../parts/products/SwapMenu';
+import { usePlanner } from '../parts/plannerContext';
 import { useTexts } from '../text';
 import { swapEach } from './updating';
 

@@ -1,5 +1,5 @@
 import { placedProduct, type UnknownProduct } from '@rackwright/planning';
-import { usePlanner, usePlannerState } from '../plannerContext';
+import { usePlanner, usePlannerState } from '../parts/plannerContext';
 import { useTexts } from '../text';
 import { useSizes } from './ChangeRow';
 import { Row, RowButton, RowButtons } from './Row';

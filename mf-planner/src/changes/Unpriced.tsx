@@ -1,7 +1,7 @@
 import { Alert, Button } from '@rackwright/web-kit/ui/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { usePlanner } from '../plannerContext';
-import { showStep } from '../steps/useSteps';
+import { usePlanner } from '../parts/plannerContext';
+import { showStep } from '../wizard/useSteps';
 import { useTexts } from '../text';
 import styles from './changes.module.css';
 import { useUnknownObjects } from './changesOf';

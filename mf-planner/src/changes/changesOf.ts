@@ -8,7 +8,7 @@ import {
 } from '@rackwright/planning';
 import { useStore } from 'zustand';
 import type { RoomMaterial } from '../editor/store';
-import { usePlanner, usePlannerState } from '../plannerContext';
+import { usePlanner, usePlannerState } from '../parts/plannerContext';
 
 /** A choice that the shop no longer has; of a covering, by its id. */
 export type Gone = GoneChoice | { readonly kind: RoomMaterial['material']; readonly name: string };

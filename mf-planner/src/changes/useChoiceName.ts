@@ -1,5 +1,5 @@
 import { productTitle } from '../text/messages';
-import { usePlannerState } from '../plannerContext';
+import { usePlannerState } from '../parts/plannerContext';
 import { useTexts } from '../text';
 import type { Gone } from './changesOf';
 

@@ -1,7 +1,7 @@
 import { IconRefreshAlert, IconTag } from '@tabler/icons-react';
 import { useStore } from 'zustand';
-import { useIsFixed, usePlanner, usePlannerState } from '../plannerContext';
-import type { ProjectAction, ProjectActions } from '../projectActions';
+import { useIsFixed, usePlanner, usePlannerState } from '../parts/plannerContext';
+import type { ProjectAction, ProjectActions } from '../parts/projectActions';
 import { useTexts } from '../text';
 import { useChanges } from './changesOf';
 

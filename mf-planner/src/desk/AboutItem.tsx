@@ -13,10 +13,10 @@ import {
 import { Alert, Button, Skeleton } from '@rackwright/web-kit/ui';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { later } from '../laterParts';
-import { usePlanner } from '../plannerContext';
+import { laterProposals } from '../proposals/laterProposals';
+import { usePlanner } from '../parts/plannerContext';
 import { useDeskPanelTexts } from '../text/desk';
-import type { About } from './about';
+import type { About } from '../proposals/about';
 import type { LeavingDesk } from './useLeaving';
 import styles from './desk.module.css';
 
@@ -122,7 +122,9 @@ interface ProposingProps {
 export function Proposing({ leaving, submissionId }: ProposingProps) {
   const { session } = usePlanner();
   const isLocked = useStore(session.store, (state) => state.isLocked);
-  return isLocked ? null : <later.BeginProposal submissionId={submissionId} mayLeave={leaving.mayLeave} />;
+  return isLocked ? null : (
+    <laterProposals.BeginProposal submissionId={submissionId} mayLeave={leaving.mayLeave} />
+  );
 }
 
 interface FrameProps {

@@ -5,9 +5,9 @@ import { ActionIcon, Button, Skeleton, Tooltip, useLocalStorage } from '@rackwri
 import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconInbox } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useStore } from 'zustand';
-import { usePlanner } from '../plannerContext';
+import { usePlanner } from '../parts/plannerContext';
 import { useDeskPanelTexts } from '../text/desk';
-import { type About, aboutAt, aboutIn, deskPlace } from './about';
+import { type About, aboutAt, aboutIn, deskPlace } from '../proposals/about';
 import { AboutItem, Proposing } from './AboutItem';
 import { History } from './History';
 import { useDeskNews } from './useDeskNews';

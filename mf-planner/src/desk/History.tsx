@@ -4,7 +4,7 @@ import { useDeskTexts } from '@rackwright/web-kit/desk';
 import { UnstyledButton } from '@rackwright/web-kit/ui';
 import { useDeskPanelTexts } from '../text/desk';
 import { useProposalTexts } from '../text/proposals';
-import { type About, aboutAt } from './about';
+import { type About, aboutAt } from '../proposals/about';
 import type { LeavingDesk } from './useLeaving';
 import type { ProjectHistory } from './useProjectHistory';
 import styles from './desk.module.css';

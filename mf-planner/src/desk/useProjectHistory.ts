@@ -2,7 +2,7 @@ import type { HelpRequest, ProposalSummary, Submission } from '@rackwright/contr
 import { helpCalls, proposalCalls, reviewCalls } from '@rackwright/contracts/browser';
 import type { ApiError } from '@rackwright/web-kit';
 import { useCall } from '@rackwright/web-kit/ui';
-import type { About } from './about';
+import type { About } from '../proposals/about';
 
 /** What was sent about a project, and proposed of it, the newest first. */
 export interface ProjectHistory {

@@ -7,8 +7,8 @@ import { downloadText, projectFileName } from './fileNames';
 import { usePdfReport } from './report/usePdfReport';
 import { ReportDialog } from './report/ReportDialog';
 import styles from './report/report.module.css';
-import { type ProjectRef, type SavedProject, useSavedProject } from './savedProject';
-import { useNotedAction } from './useNotedAction';
+import { type ProjectRef, type SavedProject, useSavedProject } from '../project/savedProject';
+import { useNotedAction } from '../parts/useNotedAction';
 import { usePrintWindow } from './usePrintWindow';
 
 interface ReportModalProps extends ProjectRef {

@@ -6,9 +6,9 @@ import { UiProvider } from '@rackwright/web-kit/ui/core';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { PlannerEditor } from '../editor/PlannerEditor';
 import { createPlannerStore } from '../editor/store';
-import { type OpenPlanner, PlannerProvider } from '../plannerContext';
+import { type OpenPlanner, PlannerProvider } from '../parts/plannerContext';
 import { ProjectSession } from '../project/ProjectSession';
-import { SavingProvider, type SavingVerbs } from '../project/savingVerbs';
+import { SavingProvider, type SavingVerbs } from '../saving/savingVerbs';
 import { MemoryServer, customer, guest, memoryDrafts, openPlanner, plannedRoom } from '../testPlanner';
 import { useDocuments } from './useDocuments';
 

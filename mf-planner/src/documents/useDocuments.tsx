@@ -8,16 +8,16 @@ import {
   IconReport,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { later } from '../laterParts';
-import { usePlanner, usePlannerState } from '../plannerContext';
-import type { ProjectAction, ProjectActions } from '../projectActions';
-import { useSavingVerbs } from '../project/savingVerbs';
+import { laterDocuments } from './laterDocuments';
+import { usePlanner, usePlannerState } from '../parts/plannerContext';
+import type { ProjectAction, ProjectActions } from '../parts/projectActions';
+import { useSavingVerbs } from '../saving/savingVerbs';
 import { useTexts } from '../text';
 import { downloadText, projectFileName } from './fileNames';
 import type { Report } from './report/ReportDialog';
 import { usePdfReport } from './report/usePdfReport';
-import type { ProjectRef } from './savedProject';
-import { useNotedAction } from './useNotedAction';
+import type { ProjectRef } from '../project/savedProject';
+import { useNotedAction } from '../parts/useNotedAction';
 import { usePrintWindow } from './usePrintWindow';
 
 export type DocumentAction = 'print' | 'csv' | 'report' | 'pdf' | 'pictures';
@@ -44,9 +44,9 @@ export function useDocuments(): ProjectActions<DocumentAction> {
   };
   const dialogs = (
     <>
-      {shown === 'pictures' && <later.PicturesPopup onClose={close} />}
+      {shown === 'pictures' && <laterDocuments.PicturesPopup onClose={close} />}
       {shown === 'report' && (
-        <later.OpenProjectReport
+        <laterDocuments.OpenProjectReport
           onClose={close}
           actions={[actions.pdf, actions.print, actions.csv].map((action) => ({
             ...action,

@@ -1,9 +1,9 @@
 import { PAGES, filledPath } from '@rackwright/contracts/pages';
 import { Anchor, Modal } from '@rackwright/web-kit/ui/core';
 import { type ReactNode, useState } from 'react';
-import { useFocusBack } from '../dialogs/useFocusBack';
+import { useFocusBack } from '../parts/useFocusBack';
 import { useTexts } from '../text';
-import type { ProjectRef } from './savedProject';
+import type { ProjectRef } from '../project/savedProject';
 
 /** Where a saved project is printed. */
 export function printPath({ roomId, isTemplate = false, share = null }: ProjectRef): string {

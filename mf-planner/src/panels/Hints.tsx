@@ -3,7 +3,7 @@ import { ApiError, useLanguage, useShell } from '@rackwright/web-kit';
 import { CloseButton } from '@rackwright/web-kit/ui/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { usePlanner, usePlannerState } from '../plannerContext';
+import { usePlanner, usePlannerState } from '../parts/plannerContext';
 import { isReadOnly } from '../project/ownership';
 import { useTexts } from '../text';
 import styles from './Hints.module.css';

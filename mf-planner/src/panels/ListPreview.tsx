@@ -2,9 +2,9 @@ import { formatCount, moneyText } from '@rackwright/web-kit';
 import { UnstyledButton } from '@rackwright/web-kit/ui/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { usePlanner, usePlannerState } from '../plannerContext';
+import { usePlanner, usePlannerState } from '../parts/plannerContext';
 import { useTexts } from '../text';
-import styles from './panels.module.css';
+import styles from '../parts/panels.module.css';
 
 /** The shopping list in short, folded away until it is asked for. */
 export function ListPreview() {

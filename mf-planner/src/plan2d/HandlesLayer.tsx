@@ -1,5 +1,5 @@
 import type { HandleName } from '../editor/tool';
-import { usePlanner, usePlannerState } from '../plannerContext';
+import { usePlanner, usePlannerState } from '../parts/plannerContext';
 import { objectTransform } from './footprint';
 import { handleTransform, type PlanHandle } from './handlePlaces';
 import { planHandles } from './pointer';

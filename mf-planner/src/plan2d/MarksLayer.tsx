@@ -1,6 +1,6 @@
 import { direction, type PlacedObject, wallsOf } from '@rackwright/planning';
 import type { PlanMark } from '../editor/planMarks';
-import { usePlannerState } from '../plannerContext';
+import { usePlannerState } from '../parts/plannerContext';
 import { objectTransform } from './footprint';
 import marks from './marks.module.css';
 

@@ -6,7 +6,7 @@ import { Profiler } from 'react';
 import { PlannerEditor } from '../editor/PlannerEditor';
 import { createPlannerStore } from '../editor/store';
 import type { PlanPointer } from '../editor/tool';
-import { type OpenPlanner, PlannerProvider } from '../plannerContext';
+import { type OpenPlanner, PlannerProvider } from '../parts/plannerContext';
 import { Plan2D } from './Plan2D';
 import { createCameraStore } from '../editor/camera';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { PlannerState } from '../editor/store';
-import { usePlanner, usePlannerState } from '../plannerContext';
+import { usePlanner, usePlannerState } from '../parts/plannerContext';
 import { AnglesLayer } from './AnglesLayer';
 import { scaleOf, worldTransform } from '../editor/camera';
 import { CornerMark } from './CornerMark';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PlannerState } from '../editor/store';
 import { toolHint } from '../editor/toolHint';
-import { useIsFixed, usePlanner, usePlannerState } from '../plannerContext';
+import { useIsFixed, usePlanner, usePlannerState } from '../parts/plannerContext';
 import { useTexts } from '../text';
 import styles from './overlays.module.css';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { usePlanner } from '../plannerContext';
+import { usePlanner } from '../parts/plannerContext';
 import { PlanGestures } from './PlanGestures';
 import { zoomKey } from './zoomKeys';
 

@@ -1,7 +1,7 @@
 import { type LengthUnit, stainNameOf } from '@rackwright/planning';
 import type { CSSProperties, ReactNode } from 'react';
 import { formatDate } from '@rackwright/web-kit';
-import type { SavedProject } from '../documents/savedProject';
+import type { SavedProject } from '../project/savedProject';
 import { areaM2Text, heightText } from '../text/format';
 import { useTexts } from '../text';
 import { MARGIN_MM, type Orientation, type PaperName, paperSize, TITLE_MM } from './paper';

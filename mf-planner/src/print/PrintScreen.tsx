@@ -3,8 +3,8 @@ import { useShell } from '@rackwright/web-kit';
 import { Button, Checkbox, SegmentedControl } from '@rackwright/web-kit/ui';
 import { IconPrinter } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
-import type { SavedProject } from '../documents/savedProject';
-import { useNotedAction } from '../documents/useNotedAction';
+import type { SavedProject } from '../project/savedProject';
+import { useNotedAction } from '../parts/useNotedAction';
 import { useTexts } from '../text';
 import { drawingsOf } from './drawing';
 import {

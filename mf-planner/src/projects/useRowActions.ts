@@ -5,7 +5,7 @@ import { IconCopy, IconFileText, IconPencil, IconShare, IconTrash } from '@table
 import { useMemo } from 'react';
 import { FirstSaves } from '../project/FirstSaves';
 import { SavedProjects } from '../project/savedProjects';
-import type { ProjectAction } from '../projectActions';
+import type { ProjectAction } from '../parts/projectActions';
 import { useTexts } from '../text';
 import { copySaved, deleteSaved, showAsTemplate, type Saved } from './changeSaved';
 

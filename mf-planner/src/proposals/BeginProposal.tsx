@@ -4,8 +4,8 @@ import { ApiError, useShell } from '@rackwright/web-kit';
 import { Button, useCall } from '@rackwright/web-kit/ui';
 import { IconPencilShare } from '@tabler/icons-react';
 import { useState } from 'react';
-import { aboutAt, aboutIn } from '../desk/about';
-import { usePlanner } from '../plannerContext';
+import { aboutAt, aboutIn } from './about';
+import { usePlanner } from '../parts/plannerContext';
 import { useProposalTexts } from '../text/proposals';
 
 interface BeginProps {

@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight, IconFocusCentered } from '@tabler/ic
 import { useMemo, useRef, useState } from 'react';
 import { markSigns } from '../editor/planMarks';
 import { productTitle } from '../text/messages';
-import { usePlanner, usePlannerState } from '../plannerContext';
+import { usePlanner, usePlannerState } from '../parts/plannerContext';
 import { useProposalTexts } from '../text/proposals';
 import {
   changeDetails,

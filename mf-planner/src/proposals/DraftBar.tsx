@@ -5,15 +5,15 @@ import { Badge, Button, confirm } from '@rackwright/web-kit/ui';
 import { IconAlertTriangle, IconArrowLeft, IconMessage2Share, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { aboutAt, aboutIn } from '../desk/about';
-import { usePlanner, usePlannerState } from '../plannerContext';
+import { aboutAt, aboutIn } from './about';
+import { usePlanner, usePlannerState } from '../parts/plannerContext';
 import { ifMatch } from '../project/savedProjects';
 import { proposalTexts, useProposalTexts } from '../text/proposals';
 import { noteMarks } from './noteMarks';
-import type { ProposalDraft } from './ProposalDraft';
+import type { ProposalDraft } from '../project/ProposalDraft';
 import { SendDialog } from './SendDialog';
 import { useRefused } from './useRefused';
-import banner from '../project/OwnershipBanner.module.css';
+import banner from '../parts/banner.module.css';
 import styles from './proposals.module.css';
 
 interface BarProps {

@@ -4,11 +4,11 @@ import { ActionIcon, Button, Textarea, Tooltip } from '@rackwright/web-kit/ui';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { usePlanner, usePlannerState } from '../plannerContext';
+import { usePlanner, usePlannerState } from '../parts/plannerContext';
 import { useProposalTexts } from '../text/proposals';
 import { notedName } from './noteMarks';
 import { NoteRow, showNoted } from './NoteRow';
-import type { ProposalDraft } from './ProposalDraft';
+import type { ProposalDraft } from '../project/ProposalDraft';
 import styles from './proposals.module.css';
 
 interface NotesProps {

@@ -3,7 +3,7 @@ import { formatCount, moneyText } from '@rackwright/web-kit';
 import { Table } from '@rackwright/web-kit/ui';
 import { ringgit } from '@rackwright/words';
 import { useMemo } from 'react';
-import { usePlannerState } from '../plannerContext';
+import { usePlannerState } from '../parts/plannerContext';
 import { useProposalTexts } from '../text/proposals';
 import type { ProposalComparison } from './comparison';
 import { useMayChoose } from './useMayChoose';

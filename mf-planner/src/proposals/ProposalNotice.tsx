@@ -3,10 +3,10 @@ import { useShell } from '@rackwright/web-kit';
 import { Button } from '@rackwright/web-kit/ui/core';
 import { IconMessage2Share } from '@tabler/icons-react';
 import { useStore } from 'zustand';
-import { usePlanner } from '../plannerContext';
+import { usePlanner } from '../parts/plannerContext';
 import { useProposalTexts } from '../text/proposals';
 import { useTaking } from './useTaking';
-import banner from '../project/OwnershipBanner.module.css';
+import banner from '../parts/banner.module.css';
 
 /** That sales propose something, to its owner and to sales; and how far it is with what is being taken over. */
 export function ProposalNotice() {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { usePlanner, usePlannerState } from '../plannerContext';
+import { usePlanner, usePlannerState } from '../parts/plannerContext';
 import { useProposalTexts } from '../text/proposals';
 import { type ProposalComparison, finderOf } from './comparison';
 import { notedName } from './noteMarks';

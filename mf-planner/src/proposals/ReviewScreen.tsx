@@ -1,12 +1,14 @@
+import type { WireProposal, WireRoom } from '@rackwright/contracts';
 import { PAGES, filledPath } from '@rackwright/contracts/pages';
 import { formatTime, useShell } from '@rackwright/web-kit';
 import { Badge, Button, SegmentedControl } from '@rackwright/web-kit/ui';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
-import { aboutAt, aboutIn } from '../desk/about';
-import { PlannerProvider, usePlanner } from '../plannerContext';
+import { aboutAt, aboutIn } from './about';
+import { PlannerProvider, usePlanner } from '../parts/plannerContext';
+import type { OpenShop } from '../project/loadShop';
 import { useLookingPlanner } from './useLookingPlanner';
-import { ViewSwitch, ViewZoom } from '../panels/bars/BottomBar';
+import { ViewSwitch, ViewZoom } from '../bars/BottomBar';
 import { followRoom } from '../sharing/roomEvents';
 import { Canvas } from '../steps/Workspace';
 import { useProposalTexts } from '../text/proposals';
@@ -14,15 +16,21 @@ import { BeginFor } from './BeginProposal';
 import { ChangeList } from './ChangeList';
 import { type ProposalComparison, marksOfChanges, type Version } from './comparison';
 import { PriceDifference } from './PriceDifference';
-import type { LoadedProposal } from './ProposalPage';
 import { ReviewAnswer } from './ReviewAnswer';
 import { ReviewNotes } from './ReviewNotes';
 import { Rounds } from './Rounds';
 import { type Choosing, useChoosing } from './useChoosing';
 import { useMayChoose } from './useMayChoose';
-import frame from '../Planner.module.css';
-import banner from '../project/OwnershipBanner.module.css';
+import frame from '../parts/planner.module.css';
+import banner from '../parts/banner.module.css';
 import styles from './proposals.module.css';
+
+export interface LoadedProposal {
+  readonly shop: OpenShop;
+  readonly proposal: WireProposal;
+  /** The project as it is now; null once it is answered or withdrawn, and for a draft. */
+  readonly room: WireRoom | null;
+}
 
 export interface ReviewProps {
   readonly loaded: LoadedProposal;

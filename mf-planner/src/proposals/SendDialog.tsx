@@ -6,11 +6,11 @@ import { Alert, Button, Fact, Facts, Group, Modal, Stack, Text, Textarea } from 
 import { ringgit } from '@rackwright/words';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { useFocusBack } from '../dialogs/useFocusBack';
-import { usePlanner } from '../plannerContext';
+import { useFocusBack } from '../parts/useFocusBack';
+import { usePlanner } from '../parts/plannerContext';
 import { ifMatch } from '../project/savedProjects';
 import { proposalTexts, useProposalTexts } from '../text/proposals';
-import type { ProposalDraft } from './ProposalDraft';
+import type { ProposalDraft } from '../project/ProposalDraft';
 import { useRefused } from './useRefused';
 import { readOf } from './comparison';
 

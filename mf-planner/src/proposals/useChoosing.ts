@@ -1,6 +1,6 @@
 import type { SceneData } from '@rackwright/planning';
 import { useCallback, useMemo, useState } from 'react';
-import { usePlannerState } from '../plannerContext';
+import { usePlannerState } from '../parts/plannerContext';
 import { choosable, type ProposalComparison, sceneOf, toggled } from './comparison';
 
 export interface Choosing {

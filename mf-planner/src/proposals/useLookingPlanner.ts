@@ -1,9 +1,9 @@
 import { emptyProject } from '@rackwright/planning';
 import { useShell } from '@rackwright/web-kit';
 import { useMemo, useState } from 'react';
-import type { OpenPlanner } from '../plannerContext';
+import type { OpenPlanner } from '../parts/plannerContext';
 import { browserDrafts } from '../project/drafts';
-import { plannerOf } from '../project/useProject';
+import { plannerOf } from '../saving/useProject';
 import { type ProposalComparison, comparisonOf } from './comparison';
 import type { ReviewProps } from './ReviewScreen';
 

@@ -1,7 +1,7 @@
 import { ApiError, useShell } from '@rackwright/web-kit';
 import { useCallback } from 'react';
-import { usePlanner } from '../plannerContext';
-import type { ProposalDraft } from './ProposalDraft';
+import { usePlanner } from '../parts/plannerContext';
+import type { ProposalDraft } from '../project/ProposalDraft';
 
 /**
  * Says why a draft could not be sent or deleted. What a colleague has saved in between is shown, since that is what would be sent; one that

@@ -3,7 +3,7 @@ import { IconBottle, IconBottleOff, IconSlice } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { lengthText } from '../text/format';
-import { later } from '../laterParts';
+import { laterScene } from './laterScene';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 import type { SectionAxis } from './room/section';
 import type { Stage } from './stage';
@@ -72,7 +72,7 @@ export function BottleSettings({ stage }: { readonly stage: Stage }) {
         <span id={label} className={styles.settingsLabel}>
           {shown.filled(percent)}
         </span>
-        <later.SceneSlider
+        <laterScene.SceneSlider
           labelledBy={label}
           min={0}
           max={100}
@@ -145,7 +145,7 @@ export function SectionSettings({ stage, editor }: SectionProps) {
         <span id={label} className={styles.settingsLabel}>
           {isOn ? shown.cutAt(lengthText(atCm - (axis === 'y' ? 0 : fromCm), unit)) : shown.noCut}
         </span>
-        <later.SceneSlider
+        <laterScene.SceneSlider
           labelledBy={label}
           min={fromCm}
           max={toCm}

@@ -3,7 +3,7 @@ import { Badge } from '@rackwright/web-kit/ui/core';
 import { IconCircleCheck, IconClockHour4, IconLock, type Icon } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { usePlanner } from '../plannerContext';
+import { usePlanner } from '../parts/plannerContext';
 import { hasAccount } from '../project/ownership';
 import type { SaveState } from '../project/saveState';
 import { texts, useTexts } from '../text';

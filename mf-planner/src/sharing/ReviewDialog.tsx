@@ -2,7 +2,7 @@ import type { Submission } from '@rackwright/contracts';
 import { reviewCalls } from '@rackwright/contracts/browser';
 import { useShell } from '@rackwright/web-kit';
 import { AskForm, type AskFormTexts, Modal, Stack, Text } from '@rackwright/web-kit/ui';
-import { useFocusBack } from '../dialogs/useFocusBack';
+import { useFocusBack } from '../parts/useFocusBack';
 import { useTexts } from '../text';
 
 export interface ReviewDialogProps {

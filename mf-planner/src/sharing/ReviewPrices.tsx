@@ -2,7 +2,7 @@ import { moneyText } from '@rackwright/web-kit';
 import { IconReceipt } from '@tabler/icons-react';
 import { ringgit } from '@rackwright/words';
 import { useTexts } from '../text';
-import styles from '../project/OwnershipBanner.module.css';
+import styles from '../parts/banner.module.css';
 import { usePricesSince } from './usePricesSince';
 
 /** Above the step of a project in review, for customer and sales alike: what was submitted costs something else by now. */

@@ -1,7 +1,7 @@
 import { useShell } from '@rackwright/web-kit';
 import { Modal, Tabs } from '@rackwright/web-kit/ui/core';
 import { useState } from 'react';
-import { useFocusBack } from '../dialogs/useFocusBack';
+import { useFocusBack } from '../parts/useFocusBack';
 import { useTexts } from '../text';
 import { Links } from './Links';
 import { MailForm } from './MailForm';

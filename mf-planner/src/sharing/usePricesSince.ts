@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { usePlanner, usePlannerState } from '../plannerContext';
+import { usePlanner, usePlannerState } from '../parts/plannerContext';
 import { useReview } from './useReview';
 
 /** What the project cost when it was submitted, and costs now: whole cents. */

@@ -3,7 +3,7 @@ import { reviewCalls } from '@rackwright/contracts/browser';
 import { useShell } from '@rackwright/web-kit';
 import { type Load, useLoaded } from '@rackwright/web-kit/ui/core';
 import { useStore } from 'zustand';
-import { usePlanner } from '../plannerContext';
+import { usePlanner } from '../parts/plannerContext';
 import { hasAccount } from '../project/ownership';
 import type { SaveState } from '../project/saveState';
 

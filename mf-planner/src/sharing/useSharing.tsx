@@ -9,11 +9,11 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { later } from '../laterParts';
-import { usePlanner, usePlannerState } from '../plannerContext';
-import type { ProjectAction, ProjectActions } from '../projectActions';
+import { laterSharing } from './laterSharing';
+import { usePlanner, usePlannerState } from '../parts/plannerContext';
+import type { ProjectAction, ProjectActions } from '../parts/projectActions';
 import { pictureOfSaved } from '../project/roomDocument';
-import { useSavingVerbs } from '../project/savingVerbs';
+import { useSavingVerbs } from '../saving/savingVerbs';
 import { useTexts } from '../text';
 import type { ShareWay } from './ShareDialog';
 import { pictureOfPlan } from './sharePicture';
@@ -76,7 +76,7 @@ function Dialog({ what, roomId, onClose }: Shown & { readonly onClose: () => voi
   const takePicture = useTakePicture();
   if (what === 'review')
     return (
-      <later.ReviewDialog
+      <laterSharing.ReviewDialog
         roomId={roomId}
         initialProjectId={origin ?? ''}
         onClose={onClose}
@@ -84,7 +84,13 @@ function Dialog({ what, roomId, onClose }: Shown & { readonly onClose: () => voi
       />
     );
   return (
-    <later.ShareDialog roomId={roomId} title={title} way={what} takePicture={takePicture} onClose={onClose} />
+    <laterSharing.ShareDialog
+      roomId={roomId}
+      title={title}
+      way={what}
+      takePicture={takePicture}
+      onClose={onClose}
+    />
   );
 }
 

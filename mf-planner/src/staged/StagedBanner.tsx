@@ -2,7 +2,7 @@ import { PAGES } from '@rackwright/contracts/pages';
 import { useShell } from '@rackwright/web-kit';
 import { Button } from '@rackwright/web-kit/ui/core';
 import { IconArrowLeft, IconHourglass } from '@tabler/icons-react';
-import banner from '../project/OwnershipBanner.module.css';
+import banner from '../parts/banner.module.css';
 import type { StagedRelease } from '../project/askShop';
 import { useStagedTexts } from './text';
 

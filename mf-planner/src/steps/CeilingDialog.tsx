@@ -1,13 +1,13 @@
 import { ESTATE_HEIGHT, estateRacksFit } from '@rackwright/planning';
 import { Button, Modal, TextInput } from '@rackwright/web-kit/ui/core';
 import { useState } from 'react';
-import { useFocusBack } from '../dialogs/useFocusBack';
+import { useFocusBack } from '../parts/useFocusBack';
 import { lengthText } from '../text/format';
-import { usePlannerState } from '../plannerContext';
+import { usePlannerState } from '../parts/plannerContext';
 import { useTexts } from '../text';
 import { ceilingOf, ceilingRange } from '../text/ceiling';
 import type { CeilingQuestion } from '../editor/wizardStore';
-import dialogs from '../dialogs/dialogs.module.css';
+import dialogs from '../parts/dialogs.module.css';
 
 /** Asks for the height of the ceiling, with the three sentences of specification section 5, and says what fits below it. */
 export function CeilingDialog({ text: first, isRefused, answer }: Omit<CeilingQuestion, 'kind'>) {

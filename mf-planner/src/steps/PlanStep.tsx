@@ -1,35 +1,41 @@
 import { Button } from '@rackwright/web-kit/ui/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { later } from '../laterParts';
+import type { ReactNode } from 'react';
+import { laterPanels } from '../panels/laterPanels';
 import { ListPreview } from '../panels/ListPreview';
 import { ObjectList } from '../panels/selection/ObjectList';
 import { ProductMenu } from '../panels/products/ProductMenu';
 import { RoomPanel } from '../panels/room/RoomPanel';
-import { usePlanner, usePlannerState } from '../plannerContext';
+import { usePlannerState } from '../parts/plannerContext';
 import { useTexts } from '../text';
 import { StepGuide } from './help/StepGuide';
-import { useSteps } from './useSteps';
+import { useSteps } from '../wizard/useSteps';
 import { Changing, Workspace } from './Workspace';
 import styles from './Workspace.module.css';
 
 const ROOTS = ['racking', 'obstructions'] as const;
 
+interface PlanStepProps {
+  readonly onShortcuts: () => void;
+  /** Below what is selected: what goes with the plan as it is worked on. */
+  readonly notes?: ReactNode;
+}
+
 /** Third step: products into the room, in 2D and 3D. */
-export function PlanStep({ onShortcuts }: { onShortcuts: () => void }) {
+export function PlanStep({ onShortcuts, notes }: PlanStepProps) {
   const { plan } = useTexts().wizard;
   return (
     <Workspace
       left={<ProductMenu roots={ROOTS} title={plan.menu} />}
-      right={<Details />}
+      right={<Details notes={notes} />}
       over={<StepGuide />}
       onShortcuts={onShortcuts}
     />
   );
 }
 
-function Details() {
+function Details({ notes }: Pick<PlanStepProps, 'notes'>) {
   const goTo = useSteps();
-  const { draft } = usePlanner();
   const { plan } = useTexts().wizard;
   const hasSelection = usePlannerState((state) => state.selection.length > 0);
   const wall = usePlannerState((state) => state.selectedWall);
@@ -38,14 +44,14 @@ function Details() {
     <>
       <Changing>
         {hasSelection ? (
-          <later.SelectionPanel />
+          <laterPanels.SelectionPanel />
         ) : wall === null ? (
           <RoomPanel />
         ) : (
-          <later.WallPanel wall={wall} />
+          <laterPanels.WallPanel wall={wall} />
         )}
       </Changing>
-      {draft && <later.DraftNotes draft={draft} />}
+      {notes}
       <ObjectList />
       <ListPreview />
       {hasObjects && (

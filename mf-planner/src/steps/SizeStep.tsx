@@ -4,20 +4,20 @@ import { IconArrowRight, IconRulerMeasure } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { lengthText } from '../text/format';
-import { later } from '../laterParts';
+import { laterPanels } from '../panels/laterPanels';
 import { wallLabel } from '../text/messages';
-import { LengthField } from '../panels/LengthField';
+import { LengthField } from '../parts/LengthField';
 import { ProductMenu } from '../panels/products/ProductMenu';
 import { Corners } from '../panels/room/Corners';
 import { RoomFactList } from '../panels/room/RoomPanel';
 import { RoomTools } from '../panels/room/RoomTools';
-import { usePlanner, usePlannerState } from '../plannerContext';
+import { usePlanner, usePlannerState } from '../parts/plannerContext';
 import { useTexts } from '../text';
 import { ceilingOf, ceilingRange } from '../text/ceiling';
-import { useSteps } from './useSteps';
+import { useSteps } from '../wizard/useSteps';
 import { askCeiling } from '../editor/wizardStore';
 import { Changing, Workspace } from './Workspace';
-import panels from '../panels/panels.module.css';
+import panels from '../parts/panels.module.css';
 import styles from './Workspace.module.css';
 
 const ROOTS = ['obstructions'] as const;
@@ -49,8 +49,8 @@ function RoomSize() {
   return (
     <>
       <Changing>
-        {hasSelection && <later.SelectionPanel />}
-        {wall !== null && <later.WallPanel wall={wall} />}
+        {hasSelection && <laterPanels.SelectionPanel />}
+        {wall !== null && <laterPanels.WallPanel wall={wall} />}
         <CeilingField {...ceiling} />
         {hasRoom && <WallLengths />}
         {hasRoom && <Corners />}

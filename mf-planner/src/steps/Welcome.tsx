@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { usePlanner } from '../plannerContext';
+import { usePlanner } from '../parts/plannerContext';
 import { Chooser } from './chooser/Chooser';
 import { IntroSlides } from './slides/IntroSlides';
 import { StepPage } from './StepPage';

@@ -1,7 +1,8 @@
 import { useStore } from 'zustand';
-import { later } from '../laterParts';
-import { usePlanner } from '../plannerContext';
-import { useStepHistory } from './useStepHistory';
+import { laterChanges } from '../changes/laterChanges';
+import { laterSteps } from './laterSteps';
+import { usePlanner } from '../parts/plannerContext';
+import { useStepHistory } from '../wizard/useStepHistory';
 
 /** The dialog that the wizard has open, over whichever step; and the steps in the browser's history. */
 export function WizardDialogs() {
@@ -11,13 +12,13 @@ export function WizardDialogs() {
   const close = () => wizard.setState({ dialog: null });
   switch (dialog?.kind) {
     case 'ceiling':
-      return <later.CeilingDialog {...dialog} />;
+      return <laterSteps.CeilingDialog {...dialog} />;
     case 'help':
-      return <later.StepHelp step={dialog.step} onClose={close} />;
+      return <laterSteps.StepHelp step={dialog.step} onClose={close} />;
     case 'chooser':
-      return <later.ChooserDialog onClose={close} />;
+      return <laterSteps.ChooserDialog onClose={close} />;
     case 'changes':
-      return <later.ChangesDialog onClose={close} />;
+      return <laterChanges.ChangesDialog onClose={close} />;
     case undefined:
       return null;
   }

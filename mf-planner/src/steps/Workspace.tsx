@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Loader, ScrollArea, Tooltip, UnstyledButton } from '@rackwright/web-kit/ui/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { BottomBar } from '../panels/bars/BottomBar';
+import { BottomBar } from '../bars/BottomBar';
 import { Plan2D } from '../plan2d/Plan2D';
-import { useIsFixed, usePlanner, usePlannerState } from '../plannerContext';
+import { useIsFixed, usePlanner, usePlannerState } from '../parts/plannerContext';
 import { useTexts } from '../text';
 import styles from './Workspace.module.css';
 

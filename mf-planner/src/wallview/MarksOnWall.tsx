@@ -1,6 +1,6 @@
 import { type PlacedObject, placedProduct, type Wall } from '@rackwright/planning';
 import type { PlanMark } from '../editor/planMarks';
-import { usePlannerState } from '../plannerContext';
+import { usePlannerState } from '../parts/plannerContext';
 import { type ShownObject, shownOn, shownTransform, standsOn } from './elevation';
 import marks from '../plan2d/marks.module.css';
 

@@ -10,7 +10,7 @@ import {
 import type { Wall } from '@rackwright/planning';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { usePlanner, usePlannerState } from '../plannerContext';
+import { usePlanner, usePlannerState } from '../parts/plannerContext';
 import type { Camera } from '../editor/camera';
 import { atCorner, slid, slideLimits } from './wallCamera';
 import { wallTitle } from './WallDimensions';

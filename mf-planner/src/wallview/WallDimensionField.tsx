@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { scaleOf } from '../editor/camera';
 import { DimensionField } from '../plan2d/DimensionField';
-import { usePlanner } from '../plannerContext';
+import { usePlanner } from '../parts/plannerContext';
 import { ceilingOf } from '../text/ceiling';
 import type { Elevation } from './elevation';
 import { dimensionPlace, type Measured } from './WallDimensions';

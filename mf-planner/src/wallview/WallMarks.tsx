@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react';
 import { measuredText } from '../text/format';
 import type { PlannerState } from '../editor/store';
 import type { HandleName } from '../editor/tool';
-import { usePlanner, usePlannerState } from '../plannerContext';
+import { usePlanner, usePlannerState } from '../parts/plannerContext';
 import { onWall, type ShownObject, shownTransform } from './elevation';
 import { useTexts } from '../text';
 import type english from '../text/en';

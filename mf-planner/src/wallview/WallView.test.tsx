@@ -8,7 +8,7 @@ import { createPlannerStore } from '../editor/store';
 import type { PlanPointer } from '../editor/tool';
 import { measuredText } from '../text/format';
 import { createCameraStore } from '../editor/camera';
-import { type OpenPlanner, PlannerProvider } from '../plannerContext';
+import { type OpenPlanner, PlannerProvider } from '../parts/plannerContext';
 import { WallView } from './WallView';
 
 const catalogue = testCatalogue();

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import type { RoomMaterial } from '../editor/store';
 import { scaleOf, worldTransform } from '../editor/camera';
 import { RefusalBeside } from '../plan2d/PlanOverlays';
-import { usePlanner, usePlannerState } from '../plannerContext';
+import { usePlanner, usePlannerState } from '../parts/plannerContext';
 import { WallDimensionField } from './WallDimensionField';
 import { type Elevation, elevationOf } from './elevation';
 import { SlideControls, WallHeader } from './WallControls';

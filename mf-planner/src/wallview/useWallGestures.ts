@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { panned, zoomedByWheel } from '../editor/camera';
 import { PlanGestures, type Sight } from '../plan2d/PlanGestures';
 import { zoomKey, type ZoomLooks } from '../plan2d/zoomKeys';
-import { usePlanner } from '../plannerContext';
+import { usePlanner } from '../parts/plannerContext';
 import { WALL_ZOOM_STEP, fittedToWall, heldAtWall, steppedAtWall } from './wallCamera';
 import { wallPointer } from './wallPointer';
 

@@ -7,10 +7,10 @@ import { projectOf, rectangle, testCatalogue } from '@rackwright/planning/testRo
 import { PlannerEditor } from '../../editor/PlannerEditor';
 import { createPlannerStore } from '../../editor/store';
 import { ProjectSession } from '../../project/ProjectSession';
-import { SavingProvider, type SavingVerbs } from '../../project/savingVerbs';
+import { SavingProvider, type SavingVerbs } from '../../saving/savingVerbs';
 import { versionTag } from '../../project/versionTag';
 import { MemoryServer, PICTURE_OF_TEST, customer, guest, memoryDrafts } from '../../testPlanner';
-import { type OpenPlanner, PlannerProvider } from '../../plannerContext';
+import { type OpenPlanner, PlannerProvider } from '../../parts/plannerContext';
 import type { Pictured, Screenshot } from '../../scene3d/screenshot';
 import type { ScreenshotView } from '../../editor/screenshotViews';
 import { PictureGallery } from './PictureGallery';

@@ -2,7 +2,7 @@ import { Button, PanelCard, Skeleton } from '@rackwright/web-kit/ui';
 import { IconCamera } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { pictureLabel } from '../../text/messages';
-import { useSavingVerbs } from '../../project/savingVerbs';
+import { useSavingVerbs } from '../../saving/savingVerbs';
 import { useTexts } from '../../text';
 import { PictureDialog } from './PictureDialog';
 import { PictureProgress, PictureTrouble } from './PictureState';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFocusBack } from '../../dialogs/useFocusBack';
+import { useFocusBack } from '../../parts/useFocusBack';
 import { PictureDialog } from './PictureDialog';
 import { pictureCount, usePictured } from './usePictured';
 import { takePictures, type TakePictures, usePictures } from './usePictures';

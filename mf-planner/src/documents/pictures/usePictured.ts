@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { usePlannerState } from '../../plannerContext';
+import { usePlannerState } from '../../parts/plannerContext';
 import type { Pictured } from '../../scene3d/screenshot';
 
 const NO_QUANTITIES = {};

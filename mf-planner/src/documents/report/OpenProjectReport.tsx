@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
-import { usePlanner, usePlannerState } from '../../plannerContext';
-import type { ProjectAction } from '../../projectActions';
+import { usePlanner, usePlannerState } from '../../parts/plannerContext';
+import type { ProjectAction } from '../../parts/projectActions';
 import { pathOfPage } from '../../project/ownership';
 import { usePictured } from '../pictures/usePictured';
 import { ReportDialog } from './ReportDialog';

@@ -10,7 +10,7 @@ import type { ScreenshotView } from '../../editor/screenshotViews';
 import { customer } from '../../testPlanner';
 import type { TakePictures } from '../pictures/usePictures';
 import { usePdfReport } from './usePdfReport';
-import type { ProjectRef } from '../savedProject';
+import type { ProjectRef } from '../../project/savedProject';
 import type { Report } from './ReportDialog';
 
 const catalogue = testCatalogue();

@@ -1,10 +1,10 @@
 import { roomFigures, type ShoppingList } from '@rackwright/planning';
 import { useShell } from '@rackwright/web-kit';
 import { Anchor, Button, Modal } from '@rackwright/web-kit/ui/core';
-import { useFocusBack } from '../../dialogs/useFocusBack';
+import { useFocusBack } from '../../parts/useFocusBack';
 import { areaM2Text } from '../../text/format';
 import { pictureLabel } from '../../text/messages';
-import type { ProjectAction } from '../../projectActions';
+import type { ProjectAction } from '../../parts/projectActions';
 import type { Pictured } from '../../scene3d/screenshot';
 import { useTexts } from '../../text';
 import { PictureProgress, PictureTrouble } from '../pictures/PictureState';

@@ -1,7 +1,7 @@
 import type { ReportRequest, SceneScreenshots } from '@rackwright/contracts';
 import type { ShoppingList } from '@rackwright/planning';
 import { language } from '@rackwright/web-kit';
-import type { ProjectRef } from '../savedProject';
+import type { ProjectRef } from '../../project/savedProject';
 
 /** Nothing is for sale in the room: there is nothing to report. */
 export const isEmptyList = ({ lines, additions }: ShoppingList): boolean =>

@@ -1,9 +1,9 @@
 import { useShell } from '@rackwright/web-kit';
 import { type ReactNode, useCallback, useState } from 'react';
-import { later } from '../../laterParts';
+import { laterDocuments } from '../laterDocuments';
 import { texts } from '../../text';
 import type { TakePictures } from '../pictures/usePictures';
-import type { ProjectRef } from '../savedProject';
+import type { ProjectRef } from '../../project/savedProject';
 import type { Printed } from './PdfReport';
 import { isEmptyList } from './reportRequest';
 
@@ -28,6 +28,8 @@ export function usePdfReport({ reportNow, saved, ...parts }: PdfReportParts) {
     if (project) setPrinted({ project, report: reportNow() });
   };
   const close = useCallback(() => setPrinted(null), []);
-  const dialog: ReactNode = printed && <later.PdfReport {...parts} printed={printed} onClose={close} />;
+  const dialog: ReactNode = printed && (
+    <laterDocuments.PdfReport {...parts} printed={printed} onClose={close} />
+  );
   return { run: () => void make(), dialog };
 }

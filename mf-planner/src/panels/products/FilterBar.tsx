@@ -1,8 +1,8 @@
 import { Button, Chip, Tooltip } from '@rackwright/web-kit/ui/core';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { later } from '../../laterParts';
-import { usePlannerState } from '../../plannerContext';
+import { laterPanels } from '../laterPanels';
+import { usePlannerState } from '../../parts/plannerContext';
 import { filterCount, NO_FILTERS, type ProductFilters } from '../../editor/productFilters';
 import { useTexts } from '../../text';
 import styles from './ProductMenu.module.css';
@@ -63,7 +63,7 @@ export function FilterBar({ filters, onChange, hasRacks }: FilterBarProps) {
       </div>
       {isUnfolded && (
         <div id={id} className={styles.filterFields}>
-          <later.FilterFields filters={filters} onChange={onChange} hasRacks={hasRacks} />
+          <laterPanels.FilterFields filters={filters} onChange={onChange} hasRacks={hasRacks} />
         </div>
       )}
     </div>

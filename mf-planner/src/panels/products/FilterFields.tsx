@@ -1,7 +1,7 @@
 import { Chip, Select } from '@rackwright/web-kit/ui';
 import { useMemo } from 'react';
 import { lengthText } from '../../text/format';
-import { usePlannerState } from '../../plannerContext';
+import { usePlannerState } from '../../parts/plannerContext';
 import type { FilterBarProps, FilterProps } from './FilterBar';
 import { bottleFormats, seriesNames } from '../../editor/productFilters';
 import { useTexts } from '../../text';

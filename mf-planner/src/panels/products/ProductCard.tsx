@@ -1,12 +1,12 @@
-import { type Finish, piecePrices, type Product } from '@rackwright/planning';
+import type { Product } from '@rackwright/planning';
 import { moneyText } from '@rackwright/web-kit';
 import { ActionIcon, Tooltip, UnstyledButton } from '@rackwright/web-kit/ui/core';
-import { plus, type Ringgit } from '@rackwright/words';
 import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
 import { lengthText } from '../../text/format';
-import { usePlanner, usePlannerState } from '../../plannerContext';
-import { ProductImage } from './ProductImage';
+import { usePlanner, usePlannerState } from '../../parts/plannerContext';
+import { ProductImage } from '../../parts/products/ProductImage';
+import { pieceAmount } from '../../parts/products/pieceAmount';
 import { useCardDrag } from './useCardDrag';
 import { useTexts } from '../../text';
 import styles from './ProductMenu.module.css';
@@ -17,12 +17,6 @@ export interface ProductCardProps {
   /** The card that the Tab key comes to; arrow keys go on to the others. */
   readonly isTabStop: boolean;
   readonly onDetails: (product: Product) => void;
-}
-
-/** What one piece costs in a finish, before discounts, without shipping. Minor units. */
-export function pieceAmount(product: Product, finish: Finish): Ringgit {
-  const piece = piecePrices(product, finish);
-  return plus(plus(piece.unitPrice, piece.finish), piece.lacquer);
 }
 
 /**

@@ -3,8 +3,8 @@ import type { Product } from '@rackwright/planning';
 import { Button, CloseButton, Group, Modal, Text, TextInput } from '@rackwright/web-kit/ui/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { later } from '../../laterParts';
-import { usePlannerState } from '../../plannerContext';
+import { laterPanels } from '../laterPanels';
+import { usePlannerState } from '../../parts/plannerContext';
 import { FilterBar } from './FilterBar';
 import { ProductRows } from './ProductRows';
 import {
@@ -64,7 +64,7 @@ export function ProductMenu({ roots, title }: ProductMenuProps) {
       ) : (
         <Categories key={String(isNarrowed)} nodes={nodes} isNarrowed={isNarrowed} onDetails={setDetails} />
       )}
-      {details && <later.ProductDetails product={details} onClose={() => setDetails(null)} />}
+      {details && <laterPanels.ProductDetails product={details} onClose={() => setDetails(null)} />}
     </section>
   );
 }

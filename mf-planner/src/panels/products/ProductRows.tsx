@@ -5,8 +5,8 @@ import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState }
 import { flushSync } from 'react-dom';
 import { type MenuNode, type MenuRow, menuRows } from './menuRows';
 import { ProductCard } from './ProductCard';
-import { useWood } from './ProductImage';
-import { useDrawnRows, useShownSize } from '../useDrawnRows';
+import { useWood } from '../../parts/products/ProductImage';
+import { useDrawnRows, useShownSize } from '../../parts/useDrawnRows';
 import { formatCount } from '@rackwright/web-kit';
 import { useTexts } from '../../text';
 import styles from './ProductMenu.module.css';

@@ -1,6 +1,6 @@
 import { firstFreePlace, hotZones, type Product, type Scene, wallName } from '@rackwright/planning';
 import { useMemo } from 'react';
-import { usePlanner, usePlannerState } from '../../plannerContext';
+import { usePlanner, usePlannerState } from '../../parts/plannerContext';
 
 /** What decides whether there is room for a product: products that agree in it have one answer. */
 function extentOf(product: Product): string {

@@ -1,8 +1,8 @@
 import { Button } from '@rackwright/web-kit/ui/core';
 import { IconTrash } from '@tabler/icons-react';
-import { usePlanner, usePlannerState } from '../../plannerContext';
+import { usePlanner, usePlannerState } from '../../parts/plannerContext';
 import { useTexts } from '../../text';
-import styles from '../panels.module.css';
+import styles from '../../parts/panels.module.css';
 
 /** Every corner by its number, to be taken away without a pointer. */
 export function Corners() {

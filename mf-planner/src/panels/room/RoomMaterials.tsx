@@ -1,8 +1,8 @@
 import { type Swatch, Swatches } from '@rackwright/web-kit/ui/core';
 import type { RoomMaterial } from '../../editor/store';
-import { usePlanner, usePlannerState } from '../../plannerContext';
+import { usePlanner, usePlannerState } from '../../parts/plannerContext';
 import { useTexts } from '../../text';
-import styles from '../panels.module.css';
+import styles from '../../parts/panels.module.css';
 
 type Surface = RoomMaterial['material'];
 

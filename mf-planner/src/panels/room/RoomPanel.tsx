@@ -1,13 +1,13 @@
 import { estateRacksFit, roomFigures } from '@rackwright/planning';
 import { Fact, Facts } from '@rackwright/web-kit/ui/core';
 import { areaM2Text, heightText, linearLengthText } from '../../text/format';
-import { usePlanner, usePlannerState } from '../../plannerContext';
+import { usePlanner, usePlannerState } from '../../parts/plannerContext';
 import { ceilingOf } from '../../text/ceiling';
 import { FinishPicker } from './FinishPicker';
-import { LengthField } from '../LengthField';
+import { LengthField } from '../../parts/LengthField';
 import { RoomMaterials } from './RoomMaterials';
 import { useTexts } from '../../text';
-import styles from '../panels.module.css';
+import styles from '../../parts/panels.module.css';
 
 /** What the whole room is made of, its ceiling and its figures. */
 export function RoomPanel() {

@@ -1,7 +1,7 @@
 import { Tooltip, UnstyledButton } from '@rackwright/web-kit/ui/core';
 import { type Icon, IconArrowsMove, IconLineDashed, IconPencil, IconVectorOff } from '@tabler/icons-react';
 import type { ToolName } from '../../editor/tool';
-import { usePlanner, usePlannerState } from '../../plannerContext';
+import { usePlanner, usePlannerState } from '../../parts/plannerContext';
 import { useTexts } from '../../text';
 import styles from './RoomTools.module.css';
 

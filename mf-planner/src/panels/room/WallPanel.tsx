@@ -2,12 +2,12 @@ import { type Wall, wallsOf } from '@rackwright/planning';
 import { ActionIcon, Button, Fact, Facts, Tooltip } from '@rackwright/web-kit/ui/core';
 import { IconEye, IconLineDashed, IconX } from '@tabler/icons-react';
 import { heightText, measuredText } from '../../text/format';
-import { usePlanner, usePlannerState } from '../../plannerContext';
-import { LengthField } from '../LengthField';
+import { usePlanner, usePlannerState } from '../../parts/plannerContext';
+import { LengthField } from '../../parts/LengthField';
 import { useTexts } from '../../text';
 import { wallLabel } from '../../text/messages';
 import { WallPlates } from './WallPlates';
-import styles from '../panels.module.css';
+import styles from '../../parts/panels.module.css';
 
 /** The selected wall: products placed from the list go on it. */
 export function WallPanel({ wall }: { wall: number }) {

@@ -4,7 +4,7 @@ import { UiProvider } from '@rackwright/web-kit/ui/core';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catalogue, editorOf } from '../../editor/testEditor';
-import { type OpenPlanner, PlannerProvider } from '../../plannerContext';
+import { type OpenPlanner, PlannerProvider } from '../../parts/plannerContext';
 import { WallPlates } from './WallPlates';
 
 const user = userEvent.setup({ delay: null });

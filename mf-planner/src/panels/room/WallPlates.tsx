@@ -10,9 +10,9 @@ import {
 import { Button, UnstyledButton } from '@rackwright/web-kit/ui/core';
 import { IconPlug, IconToggleLeft } from '@tabler/icons-react';
 import { lengthText } from '../../text/format';
-import { usePlanner, usePlannerState } from '../../plannerContext';
+import { usePlanner, usePlannerState } from '../../parts/plannerContext';
 import { useTexts } from '../../text';
-import styles from '../panels.module.css';
+import styles from '../../parts/panels.module.css';
 
 const kinds = [
   { type: WALL_SEGMENT.plug, Icon: IconPlug },

@@ -1,7 +1,7 @@
 import type { PlacedObject, Product } from '@rackwright/planning';
 import { type Swatch, Swatches, Switch } from '@rackwright/web-kit/ui/core';
-import { usePlanner, usePlannerState } from '../../plannerContext';
-import { useWood } from '../products/ProductImage';
+import { usePlanner, usePlannerState } from '../../parts/plannerContext';
+import { useWood } from '../../parts/products/ProductImage';
 import { useTexts } from '../../text';
 
 interface ObjectDressProps {

@@ -3,11 +3,11 @@ import { Button, UnstyledButton } from '@rackwright/web-kit/ui/core';
 import { IconList } from '@tabler/icons-react';
 import { useState } from 'react';
 import { lengthText } from '../../text/format';
-import { later } from '../../laterParts';
-import { usePlanner, usePlannerState } from '../../plannerContext';
+import { laterPanels } from '../laterPanels';
+import { usePlanner, usePlannerState } from '../../parts/plannerContext';
 import { useTexts } from '../../text';
 import { productTitle, wallLabel } from '../../text/messages';
-import styles from '../panels.module.css';
+import styles from '../../parts/panels.module.css';
 
 /** The plan in words: everything that stands in the room and where, to be selected without a pointer. */
 export function ObjectList() {
@@ -60,7 +60,7 @@ export function ObjectList() {
           {words.byList}
         </Button>
       </div>
-      {isByList && <later.PlanByList onClose={() => setByList(false)} />}
+      {isByList && <laterPanels.PlanByList onClose={() => setByList(false)} />}
     </>
   );
 }

@@ -12,15 +12,15 @@ import { useState } from 'react';
 import { lengthText } from '../../text/format';
 import { ObjectChangeNote } from '../../changes/ObjectChangeNote';
 import { productTitle, warningSentence } from '../../text/messages';
-import { usePlanner, usePlannerState } from '../../plannerContext';
-import { LengthField } from '../LengthField';
-import { pieceAmount } from '../products/ProductCard';
+import { usePlanner, usePlannerState } from '../../parts/plannerContext';
+import { LengthField } from '../../parts/LengthField';
+import { pieceAmount } from '../../parts/products/pieceAmount';
 import { ObjectDress } from './ObjectDress';
 import { PlaceFields } from './PlaceFields';
-import { ProductImage, useWood } from '../products/ProductImage';
+import { ProductImage, useWood } from '../../parts/products/ProductImage';
 import { formatCount, moneyText } from '@rackwright/web-kit';
 import { useTexts } from '../../text';
-import styles from '../panels.module.css';
+import styles from '../../parts/panels.module.css';
 
 interface OneObjectProps {
   readonly object: PlacedObject;

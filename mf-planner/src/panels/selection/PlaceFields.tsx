@@ -8,11 +8,11 @@ import {
   wallsOf,
 } from '@rackwright/planning';
 import { Select } from '@rackwright/web-kit/ui';
-import { usePlanner, usePlannerState } from '../../plannerContext';
-import { LengthField } from '../LengthField';
+import { usePlanner, usePlannerState } from '../../parts/plannerContext';
+import { LengthField } from '../../parts/LengthField';
 import { useTexts } from '../../text';
 import { wallLabel } from '../../text/messages';
-import styles from '../panels.module.css';
+import styles from '../../parts/panels.module.css';
 
 interface PlaceFieldsProps {
   readonly object: PlacedObject;

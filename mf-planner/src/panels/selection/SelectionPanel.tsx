@@ -16,16 +16,16 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { usePlanner, usePlannerState } from '../../plannerContext';
+import { usePlanner, usePlannerState } from '../../parts/plannerContext';
 import { OneObject } from './OneObject';
-import { pieceAmount } from '../products/ProductCard';
+import { pieceAmount } from '../../parts/products/pieceAmount';
 import { ProductDetails } from '../products/ProductDetails';
-import { SwapMenu } from './SwapMenu';
+import { SwapMenu } from '../../parts/products/SwapMenu';
 import { formatCount, moneyText } from '@rackwright/web-kit';
 import { plus, ringgit } from '@rackwright/words';
 import { texts, useTexts } from '../../text';
 import { wallLabel } from '../../text/messages';
-import styles from '../panels.module.css';
+import styles from '../../parts/panels.module.css';
 
 interface Selected {
   readonly object: PlacedObject;

@@ -1,5 +1,5 @@
 import { Modal } from '@rackwright/web-kit/ui/core';
-import { useFocusBack } from '../../dialogs/useFocusBack';
+import { useFocusBack } from '../../parts/useFocusBack';
 import { useTexts } from '../../text';
 import { Chooser } from './Chooser';
 

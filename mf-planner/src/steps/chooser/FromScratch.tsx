@@ -3,7 +3,7 @@ import { PageHead, UnstyledButton } from '@rackwright/web-kit/ui/core';
 import { IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { svgPathOf } from '../../plan2d/wallShapes';
-import { usePlannerState } from '../../plannerContext';
+import { usePlannerState } from '../../parts/plannerContext';
 import { useTexts } from '../../text';
 import type { ChooserPart } from './Chooser';
 import { FIRST_SIZE, type ShapeCard, shapeCards } from './readyShapes';

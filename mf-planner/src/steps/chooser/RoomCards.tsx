@@ -11,7 +11,7 @@ import {
 import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { areaM2Text } from '../../text/format';
-import { usePlannerState } from '../../plannerContext';
+import { usePlannerState } from '../../parts/plannerContext';
 import { useTexts } from '../../text';
 import type { SavedKind } from '../../project/savedProjects';
 import { ProjectThumbnail } from '../../projects/ProjectThumbnail';

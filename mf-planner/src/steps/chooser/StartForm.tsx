@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { lengthText } from '../../text/format';
 import { refusalText } from '../../text/messages';
 import { FinishPicker } from '../../panels/room/FinishPicker';
-import { usePlanner, usePlannerState } from '../../plannerContext';
+import { usePlanner, usePlannerState } from '../../parts/plannerContext';
 import { startProject } from '../../project/startProject';
 import { useTexts } from '../../text';
 import { ceilingRange } from '../../text/ceiling';

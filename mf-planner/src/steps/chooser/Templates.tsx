@@ -1,7 +1,7 @@
 import { PAGES, filledPath } from '@rackwright/contracts/pages';
 import { useShell } from '@rackwright/web-kit';
 import { Button, PageHead } from '@rackwright/web-kit/ui/core';
-import { usePlanner } from '../../plannerContext';
+import { usePlanner } from '../../parts/plannerContext';
 import { withRelease } from '../../project/ownership';
 import { useTexts } from '../../text';
 import type { ChooserPart } from './Chooser';

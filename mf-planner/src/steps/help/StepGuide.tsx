@@ -1,7 +1,7 @@
 import { Button, CloseButton, SegmentedControl } from '@rackwright/web-kit/ui/core';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { usePlanner } from '../../plannerContext';
+import { usePlanner } from '../../parts/plannerContext';
 import { useTexts } from '../../text';
 import styles from './help.module.css';
 

@@ -3,11 +3,11 @@ import { useShell } from '@rackwright/web-kit';
 import { Button, Modal } from '@rackwright/web-kit/ui/core';
 import { IconBulb, IconListDetails } from '@tabler/icons-react';
 import { useStore } from 'zustand';
-import { useFocusBack } from '../../dialogs/useFocusBack';
-import { usePlanner } from '../../plannerContext';
+import { useFocusBack } from '../../parts/useFocusBack';
+import { usePlanner } from '../../parts/plannerContext';
 import { useTexts } from '../../text';
-import { useStepWords } from '../stepWords';
-import dialogs from '../../dialogs/dialogs.module.css';
+import { useStepWords } from '../../wizard/stepWords';
+import dialogs from '../../parts/dialogs.module.css';
 import styles from './help.module.css';
 
 /** What a step is for and what can be done in it; from here to all help tips, and to the helper of the third step. */

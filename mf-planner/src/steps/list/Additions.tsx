@@ -1,7 +1,7 @@
 import { explainQuantity, type Line, type ListQuestion, type ShoppingList } from '@rackwright/planning';
 import { Button, Group, PanelCard, Select } from '@rackwright/web-kit/ui';
 import { IconPencil } from '@tabler/icons-react';
-import { useIsFixed, usePlanner, usePlannerState } from '../../plannerContext';
+import { useIsFixed, usePlanner, usePlannerState } from '../../parts/plannerContext';
 import { useTexts } from '../../text';
 import { ListTable } from './ListTable';
 import { QuantityField } from './QuantityField';

@@ -1,7 +1,7 @@
 import { type Finish, NATURAL_STAIN } from '@rackwright/planning';
 import { PanelCard, Text } from '@rackwright/web-kit/ui';
 import { FinishPicker } from '../../panels/room/FinishPicker';
-import { useIsFixed, usePlanner, usePlannerState } from '../../plannerContext';
+import { useIsFixed, usePlanner, usePlannerState } from '../../parts/plannerContext';
 import { useTexts } from '../../text';
 
 /** Wood species, stain and lacquer of all racks, where their prices are seen. */

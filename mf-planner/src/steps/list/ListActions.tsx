@@ -3,13 +3,13 @@ import { useShell } from '@rackwright/web-kit';
 import { IconArrowRight, IconDeviceFloppy } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import { useDocuments } from '../../documents/useDocuments';
-import { useIsFixed, usePlanner, usePlannerState } from '../../plannerContext';
-import { useSavingVerbs } from '../../project/savingVerbs';
-import { useMayCopy } from '../../project/useMayCopy';
-import type { ProjectAction } from '../../projectActions';
+import { useIsFixed, usePlanner, usePlannerState } from '../../parts/plannerContext';
+import { useSavingVerbs } from '../../saving/savingVerbs';
+import { useMayCopy } from '../../saving/useMayCopy';
+import type { ProjectAction } from '../../parts/projectActions';
 import { useSharing } from '../../sharing/useSharing';
 import { useTexts } from '../../text';
-import { useSteps } from '../useSteps';
+import { useSteps } from '../../wizard/useSteps';
 import { PreDrilled } from './PreDrilled';
 import styles from './ShoppingListStep.module.css';
 

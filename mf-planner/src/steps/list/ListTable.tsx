@@ -4,7 +4,7 @@ import { formatCount } from '@rackwright/web-kit';
 import { listColumns } from '@rackwright/words/list';
 import type { ReactNode } from 'react';
 import { formatAmount } from '../../text/format';
-import { usePlannerState } from '../../plannerContext';
+import { usePlannerState } from '../../parts/plannerContext';
 import { useTexts } from '../../text';
 import { Traced } from './Trace';
 import { type AmountColumn, explainLine } from './why';

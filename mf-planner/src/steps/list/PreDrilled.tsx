@@ -1,8 +1,8 @@
 import { Button, Modal, Radio } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
-import { useFocusBack } from '../../dialogs/useFocusBack';
+import { useFocusBack } from '../../parts/useFocusBack';
 import type { PreDrillOption } from '../../editor/store';
-import { usePlanner, usePlannerState } from '../../plannerContext';
+import { usePlanner, usePlannerState } from '../../parts/plannerContext';
 import { useTexts } from '../../text';
 import styles from './questions/questions.module.css';
 

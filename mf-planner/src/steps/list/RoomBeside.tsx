@@ -1,6 +1,6 @@
 import { Loader } from '@rackwright/web-kit/ui/core';
 import { Suspense, lazy, useState } from 'react';
-import { usePlanner } from '../../plannerContext';
+import { usePlanner } from '../../parts/plannerContext';
 import { webglAbility } from '../../scene3d/ability';
 import { useTexts } from '../../text';
 import styles from './ShoppingListStep.module.css';

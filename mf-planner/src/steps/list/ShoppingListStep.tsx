@@ -1,13 +1,13 @@
 import type { ListQuestion } from '@rackwright/planning';
 import { Alert, Button, PanelCard, Text } from '@rackwright/web-kit/ui';
 import { IconChecklist } from '@tabler/icons-react';
-import { useIsFixed, usePlanner, usePlannerState } from '../../plannerContext';
-import { useIsTheirs } from '../../project/useIsTheirs';
+import { useIsFixed, usePlanner, usePlannerState } from '../../parts/plannerContext';
+import { useIsTheirs } from '../../saving/useIsTheirs';
 import { useTexts } from '../../text';
 import { Unpriced } from '../../changes/Unpriced';
 import { PictureGallery } from '../../documents/pictures/PictureGallery';
 import { StepPage } from '../StepPage';
-import { useSteps } from '../useSteps';
+import { useSteps } from '../../wizard/useSteps';
 import { Additions } from './Additions';
 import { ProjectFigureList, TotalsCard } from './Figures';
 import { FinishCard } from './FinishCard';

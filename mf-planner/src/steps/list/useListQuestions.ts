@@ -6,7 +6,7 @@ import {
   proposalText,
 } from '@rackwright/planning';
 import { useCallback, useMemo } from 'react';
-import { usePlanner, usePlannerState } from '../../plannerContext';
+import { usePlanner, usePlannerState } from '../../parts/plannerContext';
 
 /** `open`: never answered. `changed`: the racks are others now, and with them what is proposed. */
 export type QuestionState = 'open' | 'changed' | 'answered';

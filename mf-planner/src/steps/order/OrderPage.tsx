@@ -4,7 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useReview } from '../../sharing/useReview';
 import { useTexts } from '../../text';
 import { StepPage } from '../StepPage';
-import { useSteps } from '../useSteps';
+import { useSteps } from '../../wizard/useSteps';
 import styles from './Order.module.css';
 
 /** The step before and after the order: what is on it, then what the review said, and the way back to the list. */

@@ -1,4 +1,4 @@
-import { usePlannerState } from '../../plannerContext';
+import { usePlannerState } from '../../parts/plannerContext';
 import { Ordered } from './Ordered';
 import { Todo } from './Todo';
 

@@ -4,9 +4,9 @@ import { formatDate, language, chargeText, moneyText } from '@rackwright/web-kit
 import { Button, Fact, Facts, Loader, PanelCard, Skeleton } from '@rackwright/web-kit/ui';
 import { IconCircleCheckFilled, IconFileTypePdf } from '@tabler/icons-react';
 import { useDocuments } from '../../documents/useDocuments';
-import { usePlanner, usePlannerState } from '../../plannerContext';
-import { useIsTheirs } from '../../project/useIsTheirs';
-import type { ProjectAction } from '../../projectActions';
+import { usePlanner, usePlannerState } from '../../parts/plannerContext';
+import { useIsTheirs } from '../../saving/useIsTheirs';
+import type { ProjectAction } from '../../parts/projectActions';
 import { useReview } from '../../sharing/useReview';
 import { useTexts } from '../../text';
 import { OrderPage } from './OrderPage';

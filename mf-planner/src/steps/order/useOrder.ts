@@ -3,7 +3,7 @@ import { isOrderComplete, orderCalls } from '@rackwright/contracts/browser';
 import { useShell } from '@rackwright/web-kit';
 import type { Load } from '@rackwright/web-kit/ui/core';
 import { useStore } from 'zustand';
-import { usePlanner } from '../../plannerContext';
+import { usePlanner } from '../../parts/plannerContext';
 import { useReturned } from './checkout/returned';
 import { useAsked } from './useAsked';
 

@@ -1,6 +1,6 @@
 import { moneyText } from '@rackwright/web-kit';
 import { Anchor, Table } from '@rackwright/web-kit/ui';
-import { usePlannerState } from '../../../plannerContext';
+import { usePlannerState } from '../../../parts/plannerContext';
 import { useTexts } from '../../../text';
 import { QuantityField } from '../QuantityField';
 import { quantityWords } from '../why';

@@ -1,7 +1,7 @@
 import { lightingKits, type ListQuestion, packageKitOf, runsOf, type TrimChoice } from '@rackwright/planning';
 import { Table } from '@rackwright/web-kit/ui';
 import { useMemo, useState } from 'react';
-import { usePlanner, usePlannerState } from '../../../plannerContext';
+import { usePlanner, usePlannerState } from '../../../parts/plannerContext';
 import { texts, useTexts } from '../../../text';
 import { AccessoryRows } from './AccessoryRows';
 import { QuestionFrame, type QuestionProps } from './QuestionFrame';

@@ -1,7 +1,7 @@
 import type { ListQuestion } from '@rackwright/planning';
 import { type ComponentType, useState } from 'react';
 import { useStore } from 'zustand';
-import { useIsFixed, usePlanner } from '../../../plannerContext';
+import { useIsFixed, usePlanner } from '../../../parts/plannerContext';
 import { type AskedQuestion, useListQuestions } from '../useListQuestions';
 import { ArchQuestion, LightingQuestion, PackageQuestion } from './LightQuestions';
 import type { QuestionProps } from './QuestionFrame';

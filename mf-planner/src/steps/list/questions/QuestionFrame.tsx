@@ -1,8 +1,8 @@
 import type { Proposal } from '@rackwright/planning';
 import { Button, Modal } from '@rackwright/web-kit/ui/core';
 import type { ReactNode } from 'react';
-import { useFocusBack } from '../../../dialogs/useFocusBack';
-import { useSavingVerbs } from '../../../project/savingVerbs';
+import { useFocusBack } from '../../../parts/useFocusBack';
+import { useSavingVerbs } from '../../../saving/savingVerbs';
 import { useTexts } from '../../../text';
 import styles from './questions.module.css';
 

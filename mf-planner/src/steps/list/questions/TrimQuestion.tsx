@@ -1,6 +1,6 @@
 import { type CalculationMessage, type Moulding, mouldings, type Proposal } from '@rackwright/planning';
 import { Select, Switch } from '@rackwright/web-kit/ui';
-import { usePlannerState } from '../../../plannerContext';
+import { usePlannerState } from '../../../parts/plannerContext';
 import { useTexts } from '../../../text';
 import { AccessoryRows } from './AccessoryRows';
 import { QuestionFrame, type QuestionProps } from './QuestionFrame';

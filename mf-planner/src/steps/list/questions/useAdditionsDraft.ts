@@ -8,7 +8,7 @@ import {
 } from '@rackwright/planning';
 import { plus, ringgit, type Ringgit } from '@rackwright/words';
 import { useMemo, useState } from 'react';
-import { usePlanner, usePlannerState } from '../../../plannerContext';
+import { usePlanner, usePlannerState } from '../../../parts/plannerContext';
 
 type Choices = Partial<Readonly<Record<TrimChoice, string>>>;
 type Quantities = Readonly<Record<string, number | null>>;

@@ -1,6 +1,6 @@
 import { Alert, Button, Loader, Modal, Progress } from '@rackwright/web-kit/ui';
-import dialogs from '../../../dialogs/dialogs.module.css';
-import { useFocusBack } from '../../../dialogs/useFocusBack';
+import dialogs from '../../../parts/dialogs.module.css';
+import { useFocusBack } from '../../../parts/useFocusBack';
 import { REPORT_PICTURES } from '../../../documents/pictures/sceneScreenshots';
 import { useTexts } from '../../../text';
 import styles from '../Order.module.css';

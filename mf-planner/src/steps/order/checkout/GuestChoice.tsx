@@ -1,8 +1,8 @@
 import { useShell } from '@rackwright/web-kit';
 import { Button, Modal } from '@rackwright/web-kit/ui/core';
-import { useFocusBack } from '../../../dialogs/useFocusBack';
-import { usePlanner } from '../../../plannerContext';
-import { afterSignIn } from '../../../project/useRestoring';
+import { useFocusBack } from '../../../parts/useFocusBack';
+import { usePlanner } from '../../../parts/plannerContext';
+import { afterSignIn } from '../../../saving/useRestoring';
 import { useTexts } from '../../../text';
 import styles from '../Order.module.css';
 

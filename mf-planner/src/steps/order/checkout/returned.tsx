@@ -5,7 +5,7 @@ import { ApiError, useShell } from '@rackwright/web-kit';
 import type { Load } from '@rackwright/web-kit/ui/core';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { type OpenPlanner, usePlanner, usePlannerState } from '../../../plannerContext';
+import { type OpenPlanner, usePlanner, usePlannerState } from '../../../parts/plannerContext';
 import { documentToSave } from '../../../project/roomDocument';
 import { pathOfPage } from '../../../project/ownership';
 import { useAsked } from '../useAsked';

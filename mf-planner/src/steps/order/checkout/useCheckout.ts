@@ -9,10 +9,10 @@ import {
   withDrawnWalls,
 } from '../../../documents/pictures/sceneScreenshots';
 import { type TakePictures, takePictures } from '../../../documents/pictures/usePictures';
-import { type OpenPlanner, usePlanner } from '../../../plannerContext';
+import { type OpenPlanner, usePlanner } from '../../../parts/plannerContext';
 import { documentToSave } from '../../../project/roomDocument';
 import { pathOfPage } from '../../../project/ownership';
-import { useSavingVerbs } from '../../../project/savingVerbs';
+import { useSavingVerbs } from '../../../saving/savingVerbs';
 import { texts } from '../../../text';
 import { uploadPictures, openCheckout } from './beginCheckout';
 import { keepCheckout, printOf } from './pendingCheckout';

@@ -3,7 +3,7 @@ import { shopCalls } from '@rackwright/contracts/browser';
 import type { Line, ShoppingList } from '@rackwright/planning';
 import { ApiError, useShell } from '@rackwright/web-kit';
 import { useState } from 'react';
-import { usePlanner } from '../../../plannerContext';
+import { usePlanner } from '../../../parts/plannerContext';
 import { texts } from '../../../text';
 
 /** Milliseconds: the shop is somebody else's. */

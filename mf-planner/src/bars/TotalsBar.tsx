@@ -1,0 +1,81 @@
+import type { ShoppingList } from '@rackwright/planning';
+import { Tooltip, UnstyledButton, VisuallyHidden } from '@rackwright/web-kit/ui/core';
+import { IconShoppingCart } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import type { PlannerState } from '../editor/store';
+import { usePlanner, usePlannerState } from '../parts/plannerContext';
+import { useSteps } from '../wizard/useSteps';
+import { CountUp } from './CountUp';
+import { formatCount, moneyText } from '@rackwright/web-kit';
+import { ringgit } from '@rackwright/words';
+import { useTexts } from '../text';
+import styles from './bottomBar.module.css';
+
+const SHOPPING_LIST = 3;
+
+const money = (sen: number) => moneyText(ringgit(sen));
+const isFollowing = ({ preview }: PlannerState) => preview?.kind === 'objects';
+
+/** They follow every change, also while something is being dragged. The price is the way to the shopping list. */
+export function TotalsBar() {
+  const { editor } = usePlanner();
+  const { totals } = useTexts().panels;
+  const bottles = usePlannerState(() => editor.totals.bottleCount);
+  const racks = usePlannerState(() => editor.totals.ofRacks);
+  const isImmediate = usePlannerState(isFollowing);
+  return (
+    <dl className={styles.totals} aria-label={totals.label}>
+      <div>
+        <dt>{totals.bottles}</dt>
+        <dd>
+          <CountUp value={bottles} format={formatCount} isImmediate={isImmediate} />
+        </dd>
+      </div>
+      <div>
+        <dt>{totals.racks}</dt>
+        <dd>
+          <CountUp value={racks} format={formatCount} isImmediate={isImmediate} />
+        </dd>
+      </div>
+      <div className={styles.price}>
+        <dt>
+          <VisuallyHidden>{totals.total}</VisuallyHidden>
+        </dt>
+        <dd>
+          <Cart isImmediate={isImmediate} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+const itemsOf = ({ lines, additions }: ShoppingList): number =>
+  [...lines, ...additions].reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Pieces on the shopping list, accessories included, and what all of it costs. */
+function Cart({ isImmediate }: { readonly isImmediate: boolean }) {
+  const { editor } = usePlanner();
+  const { totals } = useTexts().panels;
+  const goTo = useSteps();
+  const amount = usePlannerState(() => editor.totals.totalAmount);
+  const list = usePlannerState(() => editor.list);
+  const items = useMemo(() => itemsOf(list), [list]);
+  return (
+    <Tooltip label={totals.toList}>
+      <UnstyledButton
+        className={styles.cart}
+        aria-label={totals.cart(items, money(amount))}
+        onClick={() => void goTo(SHOPPING_LIST)}
+      >
+        <IconShoppingCart size={20} aria-hidden />
+        <span className={styles.items} aria-hidden>
+          {formatCount(items)}
+        </span>
+        <span className={styles.amount}>
+          <CountUp value={amount} format={money} isImmediate={isImmediate} />
+          <small>{totals.withShipping}</small>
+        </span>
+      </UnstyledButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,23 @@
+import { byOnClose, laterDialog, laterPart } from '../parts/later';
+
+export const laterPanels = {
+  SelectionPanel: laterPart(
+    async () =>
+      (await import(/* webpackChunkName: "selection" */ './selection/SelectionPanel')).SelectionPanel,
+  ),
+  WallPanel: laterPart(
+    async () => (await import(/* webpackChunkName: "selection" */ './room/WallPanel')).WallPanel,
+  ),
+  FilterFields: laterPart(
+    async () => (await import(/* webpackChunkName: "selection" */ './products/FilterFields')).FilterFields,
+  ),
+  ProductDetails: laterDialog(
+    async () =>
+      (await import(/* webpackChunkName: "selection" */ './products/ProductDetails')).ProductDetails,
+    byOnClose,
+  ),
+  PlanByList: laterDialog(
+    async () => (await import(/* webpackChunkName: "dialogs" */ './table/PlanByList')).PlanByList,
+    byOnClose,
+  ),
+};
