@@ -20,7 +20,9 @@ const mayImport: Record<string, { own: string[]; tests?: string[]; external?: 'n
   'packages/web-kit': { own: ['words', 'contracts', 'web-kit'] },
   'packages/models': { own: ['planning'], tests: ['planning/testRooms'] },
   'packages/embedded-mongo': { own: [] },
-  gateway: { own: ['words', 'contracts'] },
+  // The registry of remotes as files: the gateway serves them, the build and svc-catalogue write them.
+  'packages/registry': { own: ['contracts'] },
+  gateway: { own: ['words', 'contracts', 'registry'] },
   'shells/web': { own: ['words', 'contracts', 'web-kit'] },
   'shells/checkout': { own: ['words', 'contracts', 'web-kit'] },
   'mf-planner': { own: remote },
@@ -29,7 +31,7 @@ const mayImport: Record<string, { own: string[]; tests?: string[]; external?: 'n
   'mf-admin': { own: remote },
   'svc-users': { own: service, tests: ['service-kit/testing'] },
   'svc-rooms': { own: service, tests: ['service-kit/testing', 'planning/testRooms'] },
-  'svc-catalogue': { own: service, tests: ['service-kit/testing', 'planning/testRooms'] },
+  'svc-catalogue': { own: [...service, 'registry'], tests: ['service-kit/testing', 'planning/testRooms'] },
   'svc-orders': { own: service, tests: ['service-kit/testing', 'planning/testRooms'] },
   'svc-reports': { own: service, tests: ['service-kit/testing'] },
 };

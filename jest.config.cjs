@@ -46,7 +46,7 @@ module.exports = {
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/*.test.ts',
-        '<rootDir>/packages/{words,planning,contracts,embedded-mongo,models}/**/*.test.ts',
+        '<rootDir>/packages/{words,planning,contracts,embedded-mongo,models,registry}/**/*.test.ts',
         '<rootDir>/gateway/**/*.test.ts',
         '<rootDir>/scripts/**/*.test.ts',
         '<rootDir>/mf-planner/src/{editor,scene3d}/**/*.test.{ts,tsx}',

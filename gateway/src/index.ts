@@ -3,4 +3,3 @@ export { pathPrefixes } from './routes';
 export { readTrustedProxies } from './trustedProxies';
 export { nginxConfig } from './nginxConfig';
 export type { GatewaySettings, PaymentOrigins } from './settings';
-export { publishRemote, readRegistry, rollBack, switchRemote, type Publication } from './registry';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readRegistry } from '@rackwright/gateway';
+import { readRegistry } from '@rackwright/registry';
 import { buildParts, packageJson, sourceHash, type BuildPart, type Mode } from './parts';
 import { compressFolder } from './compress';
 import { publish, publishPage } from './publish';
@@ -23,7 +23,7 @@ const SAY_STILL_BUILDING_MS = 5_000;
 
 export const wwwFolder = (root: string): string => path.join(root, 'gateway/www');
 /** The version a remote is published under: its own and what it was built from. */
-const versionOf = (root: string, part: StalePart): string =>
+export const versionOf = (root: string, part: StalePart): string =>
   `${packageJson(root, part.folder).version}+${part.hash.slice(0, 10)}`;
 /** `mf-planner` is the container `mf_planner`. */
 export const remoteName = (part: BuildPart): string => part.name.replaceAll('-', '_');
@@ -119,19 +119,29 @@ async function build(part: StalePart, { root, mode }: BuildOptions, publishInTur
   const publication = { wwwFolder: wwwFolder(root), name: remoteName(part), version };
   const alreadyPublished =
     part.kind === 'remote' && existsSync(path.join(wwwFolder(root), 'remotes', publication.name, version));
-  if (!alreadyPublished) {
-    await runNode(
-      [path.join(root, 'node_modules/webpack/bin/webpack.js'), '--mode', mode, '--env', `ver=${version}`],
-      folder,
-      part.name,
-    );
-    await compressFolder(built, path.join(root, '.cache/compressed'));
-  }
+  if (!alreadyPublished) await compile(part, { root, mode }, version);
   await publishInTurn(() =>
     part.kind === 'remote'
       ? publish(publication, alreadyPublished ? publishedFolder(publication) : built, contractOf(root, part))
       : publishPage(built, pageFolder(root, part), pageRecord(root, part)),
   );
+}
+
+/** Builds a front end and compresses what came of it; gives the folder with both. */
+export async function compile(
+  part: BuildPart,
+  { root, mode }: Pick<BuildOptions, 'root' | 'mode'>,
+  version: string,
+): Promise<string> {
+  const folder = path.join(root, part.folder);
+  await runNode(
+    [path.join(root, 'node_modules/webpack/bin/webpack.js'), '--mode', mode, '--env', `ver=${version}`],
+    folder,
+    part.name,
+  );
+  const built = path.join(folder, 'dist');
+  await compressFolder(built, path.join(root, '.cache/compressed'));
+  return built;
 }
 
 const pageName = (part: BuildPart): string => (part.kind === 'shell' ? 'shell' : part.name);
@@ -156,13 +166,23 @@ function publishedFolder({
   return path.join(www, 'remotes', name, version);
 }
 
-/** The number of the agreement a remote was written for: `rackwright.contract` in its package.json, else 1. */
-export function contractOf(root: string, part: BuildPart): number {
-  const own = JSON.parse(readFileSync(path.join(root, part.folder, 'package.json'), 'utf8')) as {
-    rackwright?: { contract?: number };
-  };
-  return own.rackwright?.contract ?? 1;
+/** What a remote says of itself: `rackwright` in its package.json. */
+interface RemoteFacts {
+  /** The number of the agreement that it was written for. */
+  readonly contract?: number;
+  /** Kilobytes of all its scripts, brotli, at the most. */
+  readonly scriptKb?: number;
 }
+
+export const remoteFacts = (root: string, part: BuildPart): RemoteFacts =>
+  (
+    JSON.parse(readFileSync(path.join(root, part.folder, 'package.json'), 'utf8')) as {
+      readonly rackwright?: RemoteFacts;
+    }
+  ).rackwright ?? {};
+
+/** The number of the agreement a remote was written for, else 1. */
+export const contractOf = (root: string, part: BuildPart): number => remoteFacts(root, part).contract ?? 1;
 
 /** Runs a build step quietly; what it said is in the error when it fails. */
 function runNode(args: readonly string[], cwd: string, name: string): Promise<void> {

@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { publishRemote, readRegistry, switchRemote, type Publication } from '@rackwright/gateway';
-
-/** Versions of a remote kept besides the current one, for pages that are still open and for going back. */
-const KEPT_VERSIONS = 10;
+import { publishRemote, removeOldVersions, switchRemote, type Publication } from '@rackwright/registry';
 
 /** Publishes a built remote and makes it the current one. */
 export async function publish(
@@ -14,7 +11,7 @@ export async function publish(
 ): Promise<void> {
   await publishRemote(publication, builtFolder);
   await switchRemote(publication, contract);
-  await removeOldVersions(publication);
+  await removeOldVersions(publication.wwwFolder, publication.name);
 }
 
 /**
@@ -48,17 +45,4 @@ async function fileNames(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-}
-
-async function removeOldVersions({ wwwFolder, name }: Publication): Promise<void> {
-  const folder = path.join(wwwFolder, 'remotes', name);
-  const current = (await readRegistry(wwwFolder)).remotes[name]?.version;
-  const versions = await Promise.all(
-    (await readdir(folder))
-      .filter((version) => version !== current)
-      .map(async (version) => ({ version, madeMs: (await stat(path.join(folder, version))).mtimeMs })),
-  );
-  versions.sort((one, other) => other.madeMs - one.madeMs);
-  for (const { version } of versions.slice(KEPT_VERSIONS))
-    await rm(path.join(folder, version), { recursive: true });
 }

@@ -1,7 +1,7 @@
 /** What first pages ask for: all of it named in the page, so that it comes at once, and nothing that no sign-in, or no plan, needs. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { readRegistry } from '@rackwright/gateway';
+import { readRegistry } from '@rackwright/registry';
 import { buildStale, pageFolder, wwwFolder } from './buildStale';
 import { buildParts } from './parts';
 

@@ -1,9 +1,18 @@
+/**
+ * The numbers of the agreements between shell and remotes that the shell keeps: props of exposed modules and what it gives them. It refuses
+ * another one. Remotes of 1 call the server by paths, those of 2 by calls; those of 3 take `@rackwright/web-kit/ui/core` from it, too,
+ * and the kit of consoles with languages and lists by keys; those of 4 `@rackwright/web-kit/desk`.
+ */
+export const REMOTE_CONTRACTS: readonly number[] = [1, 2, 3, 4];
+
 /** Which remotes there are and where, as the gateway publishes it at `/remotes.json` and the shell reads it. */
 export interface RemoteRegistry {
   readonly schema: 1;
   /** Grows by one with every switch, also with one back. */
   readonly revision: number;
   readonly remotes: Readonly<Record<string, RemoteEntry>>;
+  /** Of remotes that have a version on trial, which some sessions find in `remotes` instead of the other. */
+  readonly canaries?: Readonly<Record<string, RemoteCanary>>;
 }
 
 export interface RemoteEntry {
@@ -17,4 +26,13 @@ export interface RemoteEntry {
    * be asked for before the manifest has come. Absent for a module of which its build says nothing.
    */
   readonly first?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A version on trial. */
+export interface RemoteCanary {
+  readonly remote: RemoteEntry;
+  /** Of a hundred sessions, so many have it. */
+  readonly percent: number;
+  /** ISO 8601 UTC. */
+  readonly since: string;
 }

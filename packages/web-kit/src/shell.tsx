@@ -3,12 +3,7 @@ import { createContext, useContext, type ComponentType } from 'react';
 import type { Language } from '@rackwright/words';
 import type { ApiClient } from './api';
 
-/**
- * The numbers of the agreements between shell and remotes that this shell keeps: props of exposed modules and this `Shell`. It refuses
- * another one. Remotes of 1 call the server by paths, those of 2 by calls; those of 3 take `@rackwright/web-kit/ui/core` from it, too,
- * and the kit of consoles with languages and lists by keys; those of 4 `@rackwright/web-kit/desk`.
- */
-export const REMOTE_CONTRACTS: readonly number[] = [1, 2, 3, 4];
+export { REMOTE_CONTRACTS } from '@rackwright/contracts/remotes';
 
 export interface SessionUser {
   readonly _id: string;
