@@ -11,6 +11,7 @@ export const answerHeaders = ({ publicUrl = '' }: GatewaySettings): readonly str
   'Cache-Control $cache_control',
   'Content-Security-Policy $content_policy',
   'Retry-After $retry_after',
+  'Set-Cookie $new_share',
   'X-Request-Id $request_id',
   'X-Content-Type-Options nosniff',
   'X-Frame-Options DENY',

@@ -25,6 +25,7 @@ const AUTHORIZE_NET = {
 export const CONTAINER_SETTINGS: GatewaySettings = {
   listen: `0.0.0.0:${CONTAINER_PORT}`,
   wwwFolder: '/srv/www',
+  remotesFolder: '/srv/remotes',
   upstreams: Object.fromEntries(
     serviceNames.map((service) => [service, `svc-${service}:${CONTAINER_PORT}`]),
   ) as Record<ServiceName, string>,

@@ -3,17 +3,18 @@ import { upstreamName } from './calls';
 import { block, matcher, type Lines } from './lines';
 
 /** The registry is never revalidated: nginx's ETag is seconds plus length, so quick switches would look unchanged. */
-export function remotes(wwwFolder: string, brotli: boolean): Lines {
+export function remotes(folder: string, brotli: boolean): Lines {
   return [
     ...block('location = /remotes.json', [
-      `root ${wwwFolder};`,
+      `root ${folder};`,
+      'try_files /shares/$share.json /remotes.json =404;',
       'etag off;',
       'if_modified_since off;',
       'max_ranges 0;',
       ...withoutPrecompressed(brotli),
     ]),
     ...block('location ^~ /remotes/', [
-      `root ${wwwFolder};`,
+      `root ${folder};`,
       'set $kind immutable;',
       'try_files $uri =404;',
       ...block('location ~ /\\.', ['return 404;']),

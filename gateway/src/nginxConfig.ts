@@ -6,6 +6,7 @@ import { block, indent, type Lines } from './lines';
 import { HEALTH, plainListener, tlsListener } from './listeners';
 import { GATEWAY_PROBLEMS, problemAddress, problemLocation } from './problems';
 import type { GatewaySettings } from './settings';
+import { sessionShares } from './sessionShares';
 import { clientScheme, realAddress } from './trustedProxies';
 
 /**
@@ -28,6 +29,7 @@ export function nginxConfig(settings: GatewaySettings): string {
       ...proxying(settings),
       SHOP_CACHE,
       ...maps(settings),
+      ...sessionShares(settings),
       ...serviceNames.flatMap((service) => upstream(service, settings.upstreams[service])),
       ...(settings.tls ? plainListener(settings) : []),
       ...server(settings, brotli),
@@ -130,7 +132,7 @@ function server(settings: GatewaySettings, brotli: boolean): Lines {
     ),
     ...answerHeaders(settings).map((header) => `add_header ${header} always;`),
     ...HEALTH,
-    ...remotes(settings.wwwFolder, brotli),
+    ...remotes(settings.remotesFolder ?? settings.wwwFolder, brotli),
     ...callLocations(settings),
     ...serviceNames.flatMap((service) => docsLocation(service, settings.callsPerSecond)),
     ...shopLocations(),

@@ -3,8 +3,10 @@ import type { ServiceName } from '@rackwright/contracts';
 export interface GatewaySettings {
   /** Address and port nginx listens on, as in `127.0.0.1:8080`. */
   readonly listen: string;
-  /** Absolute folder with `shell/`, `remotes/` and `remotes.json`. */
+  /** Absolute folder with `shell/`, and with `remotes/` and `remotes.json` unless they have a folder of their own. */
   readonly wwwFolder: string;
+  /** Absolute folder with `remotes/` and `remotes.json`, when teams publish into another one than the shell's. */
+  readonly remotesFolder?: string;
   /** `host:port` of each service. */
   readonly upstreams: Readonly<Record<ServiceName, string>>;
   /** Folder that holds the brotli modules; absent: gzip only. */
