@@ -7,7 +7,8 @@ import type { AddressInfo } from 'node:net';
 import { serviceNames, type ServiceName } from '@rackwright/contracts';
 import { brokerTopology, newEvent } from '@rackwright/service-kit';
 import { connect } from 'amqplib';
-import { buildStale } from './building/buildStale';
+import { publishAll } from '@rackwright/registry';
+import { buildStale, wwwFolder } from './building/buildStale';
 import { dialectBreaches } from './system/mongo';
 import { embeddedMongoUrl, givenServers } from './system/given';
 import { seed } from './system/seeding';
@@ -19,7 +20,7 @@ import { PORT_OFFSETS, SERVICE_PARTS, type PartName, type Places } from './syste
 /**
  * For the journeys: builds what is stale and starts the whole system with an empty data folder on the base port in
  * E2E_BASE_PORT. Tests find its address in E2E_URL, the seeded accounts as JSON in E2E_ACCOUNTS, the catcher of the mails it
- * sends in E2E_MAIL (`GET /email` gives them), the payment sandbox in E2E_PAYMENT, and in E2E_CONTROL an address that takes `POST /restart/svc-rooms`, and `stop`
+ * sends in E2E_MAIL (`GET /email` gives them), the payment sandbox in E2E_PAYMENT, in E2E_REMOTES the folder of the published remotes, and in E2E_CONTROL an address that takes `POST /restart/svc-rooms`, and `stop`
  * and `start` likewise, `POST /seed`, which brings the demonstration back, and `POST /park/reports`, which parks an event that svc-reports
  * did not hear of, and answers when that is done. Ends with an error when a service has sent the database something
  * outside its dialect.
@@ -29,7 +30,10 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
   const log = (line: string) => console.log(`[system] ${line}`);
   await buildStale({ root, mode: 'production', log });
   const dataDir = mkdtempSync(path.join(tmpdir(), 'rackwright-e2e-'));
-  const places = { root, dataDir, basePort: Number(process.env['E2E_BASE_PORT']) };
+  // Journeys switch versions of remotes: those that were built stay as they are.
+  const remotesFolder = path.join(dataDir, 'remotes');
+  await publishAll(wwwFolder(root), remotesFolder);
+  const places = { root, dataDir, remotesFolder, basePort: Number(process.env['E2E_BASE_PORT']) };
   /** Every journey signs somebody up, all from one address. */
   process.env['REGISTRATIONS_PER_ADDRESS'] = '1000';
   const system = await startSystem({ ...places, log });
@@ -41,6 +45,7 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
   const control = controlServer(system, { reseed, park }).listen(0, '127.0.0.1');
   await once(control, 'listening');
   process.env['E2E_URL'] = system.url;
+  process.env['E2E_REMOTES'] = remotesFolder;
   process.env['E2E_ACCOUNTS'] = JSON.stringify(system.accounts);
   if (system.mailPage !== undefined) process.env['E2E_MAIL'] = system.mailPage;
   if (system.paymentSandbox !== undefined) process.env['E2E_PAYMENT'] = system.paymentSandbox;

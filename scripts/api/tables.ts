@@ -3,6 +3,7 @@ import { catalogueRows } from './catalogue';
 import { awaitedRows, openPaymentRows, operationRows } from './operations';
 import { orderRows } from './orders';
 import { proposalRows } from './proposals';
+import { remoteRows } from './remotes';
 import { reportRows } from './reports';
 import { roomRows } from './rooms';
 import { shareRows } from './shares';
@@ -13,7 +14,7 @@ import { userRows } from './users';
 export const tables: Readonly<Record<ServiceName, Table>> = {
   users: { ...userRows, ...operationRows('users') },
   rooms: { ...roomRows, ...proposalRows, ...shareRows, ...operationRows('rooms') },
-  catalogue: { ...catalogueRows, ...awaitedRows, ...operationRows('catalogue') },
+  catalogue: { ...catalogueRows, ...remoteRows, ...awaitedRows, ...operationRows('catalogue') },
   orders: { ...orderRows, ...openPaymentRows, ...operationRows('orders') },
   reports: { ...reportRows, ...operationRows('reports') },
 };

@@ -19,6 +19,7 @@ import { testEngines, type TestEngines } from '../system/testEngines';
 import { portOffsets, type Places } from '../system/topology';
 import { without } from './away';
 import { startGoogleStandIn } from './googleStandIn';
+import { publishWalked } from './remotes';
 import { tokenForger } from './tokens';
 import { signInStaff, type Staff, type WalkedSystem } from './world';
 
@@ -96,7 +97,9 @@ async function opened(system: RunningSystem, places: Places, engines: TestEngine
 export async function startWalk(root: string, log: (line: string) => void): Promise<StartedWalk> {
   await buildStale({ root, mode: 'production', log, only: ({ kind }) => kind === 'process' });
   const dataDir = mkdtempSync(path.join(tmpdir(), 'rackwright-walk-'));
-  const places = { root, dataDir, basePort: await freeBasePort(portOffsets()) };
+  const remotesFolder = path.join(dataDir, 'remotes');
+  await publishWalked(remotesFolder);
+  const places = { root, dataDir, remotesFolder, basePort: await freeBasePort(portOffsets()) };
   const engines = testEngines();
   await engines.begin();
   const google = await startGoogleStandIn();

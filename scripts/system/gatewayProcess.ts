@@ -7,7 +7,7 @@ import type { Given } from './given';
 import { paymentOrigins } from './paymentSandbox';
 import { answersOk } from './ports';
 import type { ProcessSpec } from './supervise';
-import { logFileOf, portOf, urlOf, type Places } from './topology';
+import { logFileOf, portOf, remotesFolderOf, urlOf, type Places } from './topology';
 
 const MODULE_FOLDERS = ['/usr/lib/nginx/modules', '/usr/lib64/nginx/modules', '/usr/share/nginx/modules'];
 
@@ -28,6 +28,7 @@ export function gatewayProcess(places: Places, given: Given, development: boolea
   const settings: GatewaySettings = {
     listen: `127.0.0.1:${portOf(places, 'gateway')}`,
     wwwFolder: path.join(places.root, 'gateway/www'),
+    remotesFolder: remotesFolderOf(places),
     upstreams: Object.fromEntries(serviceNames.map((service) => [service, address(service)])) as Record<
       ServiceName,
       string

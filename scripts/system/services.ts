@@ -10,10 +10,11 @@ import {
   BROKER_VHOST,
   logFileOf,
   portOf,
-  urlOf,
+  remotesFolderOf,
   type Places,
   type ServicePart,
   type SettingName,
+  urlOf,
 } from './topology';
 
 type Settings = Readonly<Partial<Record<SettingName, string>>>;
@@ -32,6 +33,7 @@ export function serviceSettings(part: ServicePart, places: Places, given: Given,
     ORDERS_URL: urlOf(places, 'svc-orders'),
     REPORTS_URL: urlOf(places, 'svc-reports'),
     BLOB_URL: blobUrl(part, places),
+    REMOTES_FOLDER: remotesFolderOf(places),
     ARRIVING_FOLDER: path.join(places.dataDir, 'arriving'),
     KEYS_SECRET: secrets.keysSecret,
     QUOTE_SECRET: secrets.quoteSecret,

@@ -100,7 +100,13 @@ export interface Places {
   /** Everything that is written while running: data, logs, secrets. */
   readonly dataDir: string;
   readonly basePort: number;
+  /** With the remotes and their registry; those of the build unless told otherwise. */
+  readonly remotesFolder?: string;
 }
+
+/** Where remotes are published. */
+export const remotesFolderOf = ({ root, remotesFolder }: Places): string =>
+  remotesFolder ?? path.join(root, 'gateway/www');
 
 export function portOf(places: Places, part: PartName): number {
   return places.basePort + PORT_OFFSETS[part];

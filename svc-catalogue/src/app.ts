@@ -14,6 +14,7 @@ import type { CheckedArchives } from './exchange/archiveRows';
 import type { Arriving } from './exchange/arriving';
 import { exchangeRoutes } from './exchange/exchangeRoutes';
 import { historyRoutes } from './history/historyRoutes';
+import { remoteRoutes } from './remotes/remoteRoutes';
 import { releaseRoutes } from './releases/releaseRoutes';
 import { type CatalogueEvents, streamCatalogueEvents } from './reading/catalogueEvents';
 import { holdCatalogue } from './reading/heldCatalogue';
@@ -35,6 +36,8 @@ export interface CatalogueApp {
   readonly archives: CheckedArchives;
   readonly rooms: RemoteRooms;
   readonly shopEnvironment: ShopEnvironment;
+  /** Absolute folder of the registry of remotes; undefined where the service is not told. */
+  readonly remotesFolder?: string | undefined;
   readonly now?: () => Date;
   /** Of the shop, as in `Asia/Kuala_Lumpur`. */
   readonly timeZone: string;
@@ -53,6 +56,7 @@ export function createCatalogueApp({
   archives,
   rooms,
   shopEnvironment,
+  remotesFolder,
   timeZone,
   frame,
   streams = {},
@@ -75,6 +79,7 @@ export function createCatalogueApp({
       ...menuRoutes(catalogue),
       ...configRoutes(catalogue),
       ...shopRoutes({ store, environment: shopEnvironment, now }),
+      ...remoteRoutes({ outcomes: store.outcomes, folder: remotesFolder, now, logger }),
       ...uploadRoutes(uploading),
       ...exchangeRoutes({ catalogue, store, uploading, rooms, arriving, checks, logger }),
       ...historyRoutes(store.changes),

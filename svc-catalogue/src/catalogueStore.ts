@@ -14,6 +14,7 @@ import {
 import { createArchiveRows, type ArchiveRows } from './exchange/archiveRows';
 import { rowReader } from './reading/rowReader';
 import { createChangeStore, type ChangeStore } from './history/changeStore';
+import { createOutcomeStore, type OutcomeStore } from './remotes/outcomeStore';
 import { createReleaseModels, createReleaseStore, type ReleaseStore } from './releases/releaseStore';
 import { createShopStore, type ShopStore } from './shop/shopStore';
 import type { Histories } from './snapshot';
@@ -96,6 +97,7 @@ export interface CatalogueStore {
   readonly measuredModels: MeasuredRows;
   readonly archives: ArchiveRows;
   readonly shop: ShopStore;
+  readonly outcomes: OutcomeStore;
 }
 
 /** What no two records of a collection may share, beside their ids. Every record has it. */
@@ -255,5 +257,6 @@ export function createCatalogueStore(connection: Connection): CatalogueStore {
     measuredModels: createMeasuredRows(connection),
     archives: createArchiveRows(connection),
     shop: createShopStore(connection),
+    outcomes: createOutcomeStore(connection),
   };
 }

@@ -52,7 +52,7 @@ await runService({
     warnOfMissing(missingOf(kept, environment), logger);
     await store.shop.announce({ shop: announcedShopOf(shopFacts(kept, environment)), requestId });
     const service = createCatalogueApp({
-      ...{ store, shopEnvironment: environment },
+      ...{ store, shopEnvironment: environment, remotesFolder: settings.REMOTES_FOLDER },
       rooms: remoteRooms({ url: settings.ROOMS_URL, logger }),
       timeZone: settings.REPORT_TIME_ZONE,
       assets,

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {
   mailboxText,
   shopFields,
@@ -68,6 +69,13 @@ export const catalogueSettings = verifierSettings.extend({
     .optional()
     .describe(
       'folder where the ZIP of a whole catalogue is while it is looked at, up to 2 GB, which no two containers share; the one for temporary files unless set',
+    ),
+  REMOTES_FOLDER: z
+    .string()
+    .refine((folder) => path.isAbsolute(folder), 'must be an absolute folder')
+    .optional()
+    .describe(
+      'folder that the gateway serves the remotes and their registry from, so that administrators see their versions and go back; without it they can not',
     ),
   REPORT_TIME_ZONE: shopTimeZone,
   ...shopSettings,

@@ -61,12 +61,14 @@ export const serve = async (
     now = () => new Date(NOW),
     leftFree = 0,
     shopEnvironment = { values: SHOP_GIVEN, isOpen: false },
+    remotesFolder,
   }: {
     readonly blobs?: BlobStore;
     readonly roomsUrl?: string;
     readonly now?: () => Date;
     readonly leftFree?: number;
     readonly shopEnvironment?: ShopEnvironment;
+    readonly remotesFolder?: string;
   } = {},
 ): Promise<TestService & { readonly arriving: string; tidy(): Promise<void> }> => {
   const assets = createAssets(blobs, inspectModel);
@@ -80,6 +82,7 @@ export const serve = async (
     archives: createCheckedArchives(blobs),
     timeZone: 'Asia/Kuala_Lumpur',
     shopEnvironment,
+    remotesFolder,
     now,
     streams: { heartbeatMs: 20, pollMs: 20 },
     frame: { keys: tokens.keys, logger: silentLogger(), ready: {} },

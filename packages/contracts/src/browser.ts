@@ -33,6 +33,7 @@ export {
 export { releaseCalls, changeCalls } from './calls/addresses/releases';
 export { shopFactCalls } from './calls/addresses/shop';
 export { operationCalls, awaitedCalls, openPaymentCalls } from './calls/addresses/operations';
+export { remoteCalls, remoteOutcomeCalls } from './calls/addresses/remotes';
 export { reportCalls, activityCalls, auditCalls } from './calls/addresses/reports';
 export { visitCalls } from './calls/addresses/visits';
 export type { ChangedThing } from './calls/addresses/changing';

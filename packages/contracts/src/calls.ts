@@ -28,6 +28,7 @@ import {
 import { awaitedCalls, openPaymentCalls, operationCalls } from './calls/operations';
 import { proposalCalls } from './calls/proposals';
 import { changeCalls, releaseCalls } from './calls/releases';
+import { remoteCalls, remoteOutcomeCalls } from './calls/remotes';
 import { activityCalls, auditCalls, reportCalls } from './calls/reports';
 import { roomCalls, shareCalls, templateCalls } from './calls/rooms';
 import { factorCalls } from './calls/secondFactor';
@@ -43,6 +44,7 @@ export * from './calls/operations';
 export * from './calls/orders';
 export * from './calls/proposals';
 export * from './calls/releases';
+export * from './calls/remotes';
 export * from './calls/reports';
 export * from './calls/rooms';
 export * from './calls/secondFactor';
@@ -77,7 +79,7 @@ export const CALLS: readonly CallRoute[] = [
   ...[roomCalls, proposalCalls, templateCalls, shareCalls],
   ...[productCalls, materialCalls, colorSchemeCalls, trimAndFillerCalls, menuCalls, slideCalls, helpTipCalls],
   ...[discountCalls, emailCalls, toolTipCalls, configCalls, plannerCalls, wholeCatalogueCalls],
-  ...[releaseCalls, changeCalls, shopFactCalls],
+  ...[releaseCalls, changeCalls, shopFactCalls, remoteCalls, remoteOutcomeCalls],
   ...[orderCalls, deskCalls, cannedAnswerCalls, paymentCalls, shopCalls, helpCalls, reviewCalls],
   ...[reportCalls, activityCalls, auditCalls],
   ...[...Object.values(operationCalls), awaitedCalls, openPaymentCalls],

@@ -26,6 +26,7 @@ export * from './operations';
 export * from './ordering';
 export * from './orders';
 export * from './remotes';
+export * from './remoteVersions';
 export * from './reportNames';
 export * from './reports';
 export * from './shopDays';

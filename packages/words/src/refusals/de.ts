@@ -347,6 +347,9 @@ const refusals: RefusalWords = {
   'data-incomplete': ({ missing }) =>
     `Zurzeit nicht erreichbar: ${missing.map((part) => held[part]).join(', ')}. Bitte versuchen Sie es erneut.`,
   'countries-away': 'Die Liste der Länder ist gerade nicht verfügbar. Versuchen Sie es gleich noch einmal.',
+  'version-not-there': 'Diese Version liegt nicht mehr vor. Wählen Sie eine andere.',
+  'version-not-shown': ({ contract, kept }: { readonly contract: string; readonly kept: string }) =>
+    `Die heutigen Seiten können diese Version nicht zeigen: Ihre Vereinbarung hat die Nummer ${contract}, sie kennen ${kept}.`,
   'no-zip':
     'Das ist keine ZIP-Datei, oder sie ist beschädigt. Packen Sie die Tabellen und Dateien erneut in ein ZIP.',
   'zip-unpacks-too-large': ({ limit }) =>

@@ -342,6 +342,9 @@ const refusals = {
   'data-incomplete': ({ missing }: { readonly missing: readonly (keyof typeof held)[] }) =>
     `Your ${missing.map((part) => held[part]).join(' and your ')} cannot be reached at the moment. Please try again.`,
   'countries-away': 'The list of countries is not available right now. Try again in a moment.',
+  'version-not-there': 'This version is not in place any more. Choose another one.',
+  'version-not-shown': ({ contract, kept }: { readonly contract: string; readonly kept: string }) =>
+    `Pages of today cannot show this version: its agreement has the number ${contract}, they keep ${kept}.`,
   'no-zip': 'This is no ZIP file, or it is damaged. Pack the tables and files into a ZIP again.',
   'zip-unpacks-too-large': ({ limit }: { readonly limit: string }) =>
     `Unpacked, this ZIP is too large. At most ${limit} MB are possible.`,

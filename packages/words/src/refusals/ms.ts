@@ -313,6 +313,9 @@ const refusals: RefusalWords = {
   'data-incomplete': ({ missing }) =>
     `Tidak dapat dicapai buat masa ini: ${missing.map((part) => held[part]).join(', ')}. Sila cuba lagi.`,
   'countries-away': 'Senarai negara tidak tersedia sekarang. Cuba lagi sebentar lagi.',
+  'version-not-there': 'Versi ini tiada lagi. Pilih versi lain.',
+  'version-not-shown': ({ contract, kept }: { readonly contract: string; readonly kept: string }) =>
+    `Halaman hari ini tidak dapat menunjukkan versi ini: perjanjiannya bernombor ${contract}, halaman mengenali ${kept}.`,
   'no-zip': 'Ini bukan fail ZIP, atau fail ini rosak. Bungkus semula jadual dan fail ke dalam ZIP.',
   'zip-unpacks-too-large': ({ limit }) => `Setelah dibuka, ZIP ini terlalu besar. Paling banyak ${limit} MB.`,
   'zip-locked': 'ZIP ini dikunci dengan kata laluan. Bungkus jadual dan fail tanpa kata laluan.',

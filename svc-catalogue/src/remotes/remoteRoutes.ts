@@ -1,0 +1,137 @@
+/** The calls about versions of remotes: what is in place, what everybody gets, and how a version on trial fares. */
+import {
+  REMOTE_CONTRACTS,
+  remoteCalls,
+  remoteOutcomeCalls,
+  type PublishedRemote,
+  type PublishedRemotes,
+  type RemoteOutcome,
+  type RemoteRegistry,
+} from '@rackwright/contracts';
+import { endCanary, publishedVersions, readRegistry, switchRemote } from '@rackwright/registry';
+import {
+  clientAddress,
+  notFound,
+  refusal,
+  route,
+  throttle,
+  type Logger,
+  type Route,
+} from '@rackwright/service-kit';
+import { says } from '@rackwright/words';
+import type { OutcomeStore, TrialKey } from './outcomeStore';
+import { isToBeTakenBack } from './trialRule';
+
+export interface RemoteParts {
+  readonly outcomes: OutcomeStore;
+  /** Absolute folder of the registry; undefined where the service is not told. */
+  readonly folder: string | undefined;
+  readonly now: () => Date;
+  readonly logger: Logger;
+}
+
+/** Of one address, in ten minutes: a household opens fewer pages, and nobody can end a trial alone with more. */
+const TOLD_PER_ADDRESS = 30;
+
+/** Null for a version that is neither on trial nor what the others have meanwhile. */
+function trialKey({ remotes, canaries }: RemoteRegistry, name: string, version: string): TrialKey | null {
+  const canary = canaries?.[name];
+  const isCounted = canary !== undefined && [canary.remote.version, remotes[name]?.version].includes(version);
+  return isCounted ? { name, version, since: canary.since } : null;
+}
+
+async function publishedOf(
+  { outcomes }: RemoteParts,
+  folder: string,
+  registry: RemoteRegistry,
+  name: string,
+): Promise<PublishedRemote> {
+  const { version, contract, entry } = registry.remotes[name]!;
+  const canary = registry.canaries?.[name];
+  const known = await publishedVersions(folder, name);
+  const versions = await Promise.all(
+    [
+      ...known.filter((one) => one.version === version),
+      ...known.filter((one) => one.version !== version),
+    ].map(async (one) => {
+      const key = trialKey(registry, name, one.version);
+      const counted = key && (await outcomes.counted(key));
+      return { version: one.version, contract: one.contract, counted };
+    }),
+  );
+  const ended = await outcomes.takenBack(name);
+  return {
+    ...{ name, version, contract, entry, versions },
+    trial: canary ? { version: canary.remote.version, percent: canary.percent, since: canary.since } : null,
+    takenBack: ended && { ...ended, at: ended.at.toISOString() },
+  };
+}
+
+async function answered(parts: RemoteParts): Promise<PublishedRemotes> {
+  const { folder, now } = parts;
+  const readAt = now().toISOString();
+  if (folder === undefined) return { readAt, revision: 0, isThere: false, remotes: [] };
+  const registry = await readRegistry(folder);
+  const names = Object.keys(registry.remotes).sort();
+  return {
+    ...{ readAt, revision: registry.revision, isThere: true },
+    remotes: await Promise.all(names.map((name) => publishedOf(parts, folder, registry, name))),
+  };
+}
+
+async function choose(folder: string, name: string, version: string): Promise<void> {
+  const wanted = (await publishedVersions(folder, name)).find((one) => one.version === version);
+  if (wanted === undefined) throw refusal(409, 'version-not-there');
+  const { contract } = wanted;
+  if (!REMOTE_CONTRACTS.includes(contract))
+    throw refusal(
+      409,
+      says('version-not-shown', { contract: String(contract), kept: REMOTE_CONTRACTS.join(', ') }),
+    );
+  await switchRemote({ wwwFolder: folder, name, version }, contract);
+}
+
+/** Counts a session, and ends the trial when it was one failure too many. */
+async function count(parts: RemoteParts, folder: string, told: RemoteOutcome): Promise<void> {
+  const { outcomes, now, logger } = parts;
+  const registry = await readRegistry(folder);
+  const key = trialKey(registry, told.remote, told.version);
+  if (key === null) return;
+  const counted = await outcomes.count(key, told.outcome, now());
+  const { name, version } = key;
+  if (told.outcome === 'shown' || registry.remotes[name]?.version === version) return;
+  const others = await outcomes.counted({ ...key, version: registry.remotes[name]!.version });
+  if (!isToBeTakenBack(counted, others)) return;
+  await endCanary({ wwwFolder: folder, name, version });
+  await outcomes.noteTakenBack(key, now());
+  logger.warn(
+    { remote: name, version, ...counted, others },
+    'a version on trial fails too often: taken back',
+  );
+}
+
+export function remoteRoutes(parts: RemoteParts): readonly Route[] {
+  const throttled = throttle('remote-outcomes', TOLD_PER_ADDRESS);
+  const folderWith = async (name: string): Promise<string> => {
+    const { folder } = parts;
+    if (folder === undefined || (await readRegistry(folder)).remotes[name] === undefined) throw notFound();
+    return folder;
+  };
+  return [
+    route(remoteCalls.list, () => answered(parts)),
+    route(remoteCalls.choose, async ({ params: { name }, body: { version } }) => {
+      await choose(await folderWith(name), name, version);
+      return answered(parts);
+    }),
+    route(remoteCalls.takeBack, async ({ params: { name } }) => {
+      const folder = await folderWith(name);
+      const version = (await readRegistry(folder)).canaries?.[name]?.remote.version;
+      if (version !== undefined) await endCanary({ wwwFolder: folder, name, version });
+      return answered(parts);
+    }),
+    route(remoteOutcomeCalls.tell, async ({ body, req }) => {
+      await throttled(clientAddress(req), req);
+      if (parts.folder !== undefined) await count(parts, parts.folder, body);
+    }),
+  ];
+}
