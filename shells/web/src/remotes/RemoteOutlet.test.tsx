@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { standInFetch } from '@rackwright/web-kit/testing';
+import { ShellProvider } from '@rackwright/web-kit';
+import { standInApi, standInFetch, standInShell } from '@rackwright/web-kit/testing';
 import { RemoteOutlet } from './RemoteOutlet';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -26,8 +27,10 @@ const salesAt = (version: string, contract = 1) =>
 
 /** Each test has a gateway of its own, and the page forgets the registry by trying again. */
 let gateway: RegistryAnswer;
+let api: ReturnType<typeof standInApi>;
 beforeEach(() => {
   jest.useFakeTimers();
+  api = standInApi({ 'POST /catalogue/remotes/outcomes': () => null });
   // React reports to the console what a boundary has caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   load.mockReset();
@@ -41,7 +44,11 @@ afterEach(() => {
 
 /** Shows the outlet, and tries again once so that the registry is this test's own. */
 async function show() {
-  render(<RemoteOutlet remote="mf_sales" module="SalesAccount" />);
+  render(
+    <ShellProvider value={standInShell({ api })}>
+      <RemoteOutlet remote="mf_sales" module="SalesAccount" />
+    </ShellProvider>,
+  );
   await settle();
   if (screen.queryByRole('button', { name: 'Try again' })) await tryAgain();
 }
@@ -158,5 +165,83 @@ describe('the place of a remote', () => {
       [expect.objectContaining({ entry: 'http://localhost/remotes/mf_sales/1.1.1/mf-manifest.json' })],
       { force: true },
     );
+  });
+});
+
+describe('a remote with a version on trial', () => {
+  const onTrial = (version: string): RegistryAnswer => {
+    const entryOf = (one: string) => ({
+      ...{ version: one, contract: 1 },
+      entry: `/remotes/mf_sales/${one}/mf-manifest.json`,
+    });
+    const canaries = { mf_sales: { remote: entryOf('3.0.0'), percent: 10, since: '2026-11-26T12:00:00Z' } };
+    const body = { schema: 1, revision: 9, remotes: { mf_sales: entryOf(version) }, canaries };
+    return () => ({ status: 200, body });
+  };
+  const told = () => api.calls.map(({ request }) => request.body);
+
+  it('is told of, once a page, when it could be shown', async () => {
+    gateway = onTrial('3.0.0');
+    load.mockRejectedValueOnce(new Error('the registry of the test before')).mockResolvedValue(working);
+    await show();
+    await settle();
+    expect(told()).toContainEqual({ remote: 'mf_sales', version: '3.0.0', outcome: 'shown' });
+    expect(told().filter((one) => (one as { outcome: string }).outcome === 'shown')).toHaveLength(1);
+  });
+
+  it('is told of when it could not, whichever version it was', async () => {
+    gateway = onTrial('2.9.0');
+    load.mockRejectedValue(new Error('evaluation failed'));
+    await show();
+    expect(told()).toContainEqual({ remote: 'mf_sales', version: '2.9.0', outcome: 'failed' });
+  });
+
+  it('is told of to nobody when there is no trial', async () => {
+    gateway = salesAt('3.1.0');
+    load.mockRejectedValue(new Error('evaluation failed'));
+    await show();
+    expect(api.calls).toEqual([]);
+  });
+});
+
+describe('a page whose remote has been published anew', () => {
+  const offer = () => screen.queryByRole('region', { name: 'There is a new version of this page.' });
+  const minutes = async (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 60_000));
+  async function opened() {
+    gateway = salesAt('4.0.0');
+    load.mockRejectedValueOnce(new Error('the registry of the test before')).mockResolvedValue(working);
+    await show();
+  }
+
+  it('goes on as it is and offers the new version, until that is gone back from', async () => {
+    await opened();
+    await minutes(6);
+    expect(offer()).toBeNull();
+    gateway = salesAt('4.1.0');
+    await minutes(5);
+    expect(offer()).not.toBeNull();
+    expect(screen.queryByText('Sales are good')).not.toBeNull();
+    gateway = salesAt('4.0.0');
+    await minutes(5);
+    expect(offer()).toBeNull();
+  });
+
+  it('asks when somebody comes back to it, and says nothing more once it was put off', async () => {
+    await opened();
+    gateway = salesAt('4.1.0');
+    await minutes(2);
+    fireEvent(document, new Event('visibilitychange'));
+    await settle();
+    fireEvent.click(screen.getByRole('button', { name: 'Later' }));
+    expect(offer()).toBeNull();
+    await minutes(20);
+    expect(offer()).toBeNull();
+  });
+
+  it('says nothing while the server is away', async () => {
+    await opened();
+    gateway = () => ({ status: 503 });
+    await minutes(11);
+    expect(offer()).toBeNull();
   });
 });

@@ -1,9 +1,12 @@
-import type { RemoteModule } from '@rackwright/web-kit';
-import { Component, lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { useShell, type RemoteModule } from '@rackwright/web-kit';
+import { Component, lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { parts } from '../parts';
-import { useTexts } from '../text';
+import { useRemoteTexts } from '../text/remote';
 import { loadRemoteModule, RemoteUnavailable, type RemoteFailure } from './loadRemoteModule';
+import { NewVersion } from './NewVersion';
+import { tellOutcome } from './outcomes';
 import css from './RemoteOutlet.module.css';
+import { useNewVersion } from './useNewVersion';
 
 /** So that the first script has it with the outlet. */
 export { loadRemoteModule };
@@ -32,23 +35,44 @@ export interface RemoteOutletProps {
 /** The place of a remote. Whatever goes wrong in it stays in it. */
 export function RemoteOutlet({ remote, module }: RemoteOutletProps) {
   const [attempt, setAttempt] = useState(0);
+  const { api } = useShell();
+  const isNew = useNewVersion(remote);
   const { UiProvider, Module } = useMemo(
     () => componentsOf(remote, module, attempt > 0),
     [remote, module, attempt],
   );
   return (
-    <Boundary key={`${remote}/${module}/${attempt}`} tryAgain={() => setAttempt((before) => before + 1)}>
-      <Suspense fallback={<Waiting />}>
-        <UiProvider>
-          <Module />
-        </UiProvider>
-      </Suspense>
-    </Boundary>
+    <>
+      <Boundary
+        key={`${remote}/${module}/${attempt}`}
+        tryAgain={() => setAttempt((before) => before + 1)}
+        onError={() => tell(api, remote, 'failed')}
+      >
+        <Suspense fallback={<Waiting />}>
+          <UiProvider>
+            <Module />
+            <Shown remote={remote} />
+          </UiProvider>
+        </Suspense>
+      </Boundary>
+      {isNew && <NewVersion />}
+    </>
   );
+}
+
+/** What is counted of a trial is of no use to this page: it goes on when it cannot be told. */
+const tell = (...told: Parameters<typeof tellOutcome>) => void tellOutcome(...told).catch(() => undefined);
+
+/** Is there as soon as what stands before it is. */
+function Shown({ remote }: Pick<RemoteOutletProps, 'remote'>) {
+  const { api } = useShell();
+  useEffect(() => tell(api, remote, 'shown'), [api, remote]);
+  return null;
 }
 
 interface BoundaryProps {
   readonly tryAgain: () => void;
+  readonly onError: () => void;
   readonly children: ReactNode;
 }
 
@@ -59,6 +83,10 @@ class Boundary extends Component<BoundaryProps, { readonly error: unknown }> {
     return { error };
   }
 
+  override componentDidCatch() {
+    this.props.onError();
+  }
+
   override render() {
     if (this.state.error === null) return this.props.children;
     return <Fallback error={this.state.error} tryAgain={this.props.tryAgain} />;
@@ -66,7 +94,7 @@ class Boundary extends Component<BoundaryProps, { readonly error: unknown }> {
 }
 
 function Fallback({ error, tryAgain }: { readonly error: unknown; readonly tryAgain: () => void }) {
-  const words = useTexts().chrome.remote;
+  const words = useRemoteTexts();
   const sentences: Readonly<Record<RemoteFailure | 'threw', string>> = words.reasons;
   const reason = error instanceof RemoteUnavailable ? error.reason : 'threw';
   return (
@@ -91,7 +119,7 @@ function Fallback({ error, tryAgain }: { readonly error: unknown; readonly tryAg
 }
 
 function Waiting() {
-  const { loading } = useTexts().chrome.remote;
+  const { loading } = useRemoteTexts();
   return (
     <div className={css.waiting} role="status" aria-label={loading}>
       <div className={css.bar} />

@@ -38,21 +38,4 @@ export const chrome: typeof english = {
     admin: 'Verwaltung',
     catalogue: 'Katalog',
   },
-  remote: {
-    loading: 'Wird geladen',
-    title: 'Dieser Teil ist im Moment nicht verfügbar',
-    rest: 'Alles andere funktioniert weiter, und nichts von Ihrer Arbeit ist verloren.',
-    tryAgain: 'Erneut versuchen',
-    reload: 'Seite neu laden',
-    reasons: {
-      'registry-unreachable': 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung.',
-      'not-registered': 'Er ist nicht installiert.',
-      'too-new':
-        'Er wurde für eine andere Version dieser Seite gebaut. Meist hilft es, die Seite neu zu laden.',
-      'too-slow': 'Es hat zu lange gedauert. Vielleicht ist Ihre Verbindung langsam.',
-      'not-loaded': 'Er konnte nicht geladen werden.',
-      'wrong-shape': 'Er wurde unvollständig installiert.',
-      threw: 'Er wurde durch einen Fehler beendet.',
-    },
-  },
 };

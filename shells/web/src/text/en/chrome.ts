@@ -36,20 +36,4 @@ export const chrome = {
     admin: 'Administration',
     catalogue: 'Catalogue',
   },
-  remote: {
-    loading: 'Loading',
-    title: 'This part is not available at the moment',
-    rest: 'The rest keeps working, and nothing you did is lost.',
-    tryAgain: 'Try again',
-    reload: 'Reload the page',
-    reasons: {
-      'registry-unreachable': 'We could not reach the server. Check your connection.',
-      'not-registered': 'It has not been installed.',
-      'too-new': 'It was built for another version of this page. Reloading the page usually helps.',
-      'too-slow': 'It took too long to arrive. Your connection may be slow.',
-      'not-loaded': 'It could not be loaded.',
-      'wrong-shape': 'It was installed incompletely.',
-      threw: 'It stopped because of an error.',
-    },
-  },
 };

@@ -37,20 +37,4 @@ export const chrome: typeof english = {
     admin: 'Pentadbiran',
     catalogue: 'Katalog',
   },
-  remote: {
-    loading: 'Memuatkan',
-    title: 'Bahagian ini tidak tersedia buat masa ini',
-    rest: 'Yang lain masih berfungsi, dan tiada kerja anda yang hilang.',
-    tryAgain: 'Cuba lagi',
-    reload: 'Muat semula halaman',
-    reasons: {
-      'registry-unreachable': 'Pelayan tidak dapat dihubungi. Semak sambungan anda.',
-      'not-registered': 'Ia belum dipasang.',
-      'too-new': 'Ia dibina untuk versi lain halaman ini. Memuat semula halaman biasanya membantu.',
-      'too-slow': 'Ia mengambil masa terlalu lama. Sambungan anda mungkin perlahan.',
-      'not-loaded': 'Ia tidak dapat dimuatkan.',
-      'wrong-shape': 'Pemasangannya tidak lengkap.',
-      threw: 'Ia terhenti kerana ralat.',
-    },
-  },
 };

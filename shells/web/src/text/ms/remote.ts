@@ -1,0 +1,22 @@
+export default {
+  loading: 'Memuatkan',
+  title: 'Bahagian ini tidak tersedia buat masa ini',
+  rest: 'Yang lain masih berfungsi, dan tiada kerja anda yang hilang.',
+  tryAgain: 'Cuba lagi',
+  reload: 'Muat semula halaman',
+  reasons: {
+    'registry-unreachable': 'Pelayan tidak dapat dihubungi. Semak sambungan anda.',
+    'not-registered': 'Ia belum dipasang.',
+    'too-new': 'Ia dibina untuk versi lain halaman ini. Memuat semula halaman biasanya membantu.',
+    'too-slow': 'Ia mengambil masa terlalu lama. Sambungan anda mungkin perlahan.',
+    'not-loaded': 'Ia tidak dapat dimuatkan.',
+    'wrong-shape': 'Pemasangannya tidak lengkap.',
+    threw: 'Ia terhenti kerana ralat.',
+  },
+  newVersion: {
+    title: 'Ada versi baharu halaman ini.',
+    text: 'Muat semula bila-bila masa anda sesuai. Sehingga itu semuanya berfungsi seperti biasa.',
+    reload: 'Muat semula',
+    later: 'Nanti',
+  },
+};
