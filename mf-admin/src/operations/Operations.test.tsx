@@ -1,4 +1,12 @@
-import type { OpenPayment, Parked, ParkedAnswer, ServiceFigures, ServiceName } from '@rackwright/contracts';
+import type {
+  OpenPayment,
+  Parked,
+  ParkedAnswer,
+  PublishedRemote,
+  PublishedRemotes,
+  ServiceFigures,
+  ServiceName,
+} from '@rackwright/contracts';
 import { ApiError, applyLanguage, type Shell } from '@rackwright/web-kit';
 import { standInApi, standInSession, standInToasts } from '@rackwright/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -247,29 +255,89 @@ it('a payment without word of the provider is asked about, and the answer is tol
 });
 
 describe('the remotes', () => {
-  const registry = {
-    schema: 1,
-    revision: 12,
-    remotes: {
-      mf_admin: { version: '1.0.0-abc', entry: '/remotes/mf_admin/1.0.0-abc/mf-manifest.json', contract: 2 },
-      mf_sales: { version: '1.0.0-def', entry: '/remotes/mf_sales/1.0.0-def/mf-manifest.json', contract: 3 },
-    },
-  };
+  const versionsOf = (...versions: readonly string[]) =>
+    versions.map((version) => ({ version, contract: 4, counted: null }));
+  const remote = (name: string, more: Partial<PublishedRemote> = {}): PublishedRemote => ({
+    ...{ name, version: '1.1.0+def', contract: 4 },
+    entry: `/remotes/${name}/1.1.0+def/mf-manifest.json`,
+    versions: versionsOf('1.1.0+def', '1.0.0+abc'),
+    ...{ trial: null, takenBack: null },
+    ...more,
+  });
+  const told = (remotes: readonly PublishedRemote[], isThere = true): PublishedRemotes => ({
+    ...{ readAt: READ_AT, revision: 12, isThere },
+    remotes: [...remotes],
+  });
+  const LIST = 'GET /catalogue/operations/remotes';
   const fetched = globalThis.fetch;
+  beforeEach(() => {
+    globalThis.fetch = (async (path: string) => ({
+      ...{ ok: path.includes('mf_admin'), status: 404 },
+      json: async () => ({}),
+    })) as unknown as typeof fetch;
+  });
   afterEach(() => {
     globalThis.fetch = fetched;
   });
 
   it('are told with version, contract and whether their manifest answers', async () => {
-    globalThis.fetch = (async (path: string) =>
-      path === '/remotes.json'
-        ? { ok: true, json: async () => registry }
-        : { ok: path.includes('mf_admin'), status: 404, json: async () => ({}) }) as unknown as typeof fetch;
-    open('remotes', {});
-    await waitFor(async () => expect(cells(await row('mf_admin'))[2]).toBe('Answers'));
-    expect(cells(await row('mf_admin'))).toEqual(['1.0.0-abc', '2', 'Answers', 'None in the registry']);
-    await waitFor(async () => expect(cells(await row('mf_sales'))[2]).toBe('Does not answer'));
+    const alone = remote('mf_admin', { versions: versionsOf('1.1.0+def') });
+    open('remotes', { [LIST]: () => told([alone, remote('mf_sales')]) });
+    await waitFor(async () => expect(cells(await row('mf_admin'))[1]).toBe('Answers'));
+    expect(cells(await row('mf_admin'))).toEqual(['1.1.0+defcontract 4', 'Answers', '–', 'No other is kept']);
+    await waitFor(async () => expect(cells(await row('mf_sales'))[1]).toBe('Does not answer'));
     expect(screen.queryByText('Revision 12 of the registry')).not.toBeNull();
+  });
+
+  it('say what to do where the service does not know where they are', async () => {
+    open('remotes', { [LIST]: () => told([], false) });
+    expect(await screen.findByText(/Set REMOTES_FOLDER/)).not.toBeNull();
+  });
+
+  it('go back to an earlier version once that was confirmed', async () => {
+    const toasts = standInToasts();
+    const answers = {
+      [LIST]: () => told([remote('mf_sales')]),
+      'PUT /catalogue/operations/remotes/mf_sales/version': () =>
+        told([remote('mf_sales', { version: '1.0.0+abc' })]),
+    };
+    const api = open('remotes', answers, { toasts });
+    fireEvent.click(await screen.findByRole('button', { name: 'All versions: mf_sales' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Give to everybody: 1.0.0+abc' }));
+    const question = 'Give everybody version 1.0.0+abc of mf_sales from their next page on?';
+    const dialog = (await screen.findByText(question)).closest('section')!;
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Give to everybody' }));
+    await waitFor(() => expect(toasts.shown).toContain('success: From now on pages get 1.0.0+abc.'));
+    expect(api.calls.find(({ method }) => method === 'PUT')?.request.body).toEqual({ version: '1.0.0+abc' });
+  });
+
+  it('show a trial with what is counted beside the other version, and end it', async () => {
+    const versions = [
+      { version: '1.1.0+def', contract: 4, counted: { shown: 900, failed: 1 } },
+      { version: '2.0.0+aaa', contract: 4, counted: { shown: 95, failed: 4 } },
+    ];
+    const trial = { version: '2.0.0+aaa', percent: 10, since: '2026-11-24T17:00:00.000Z' };
+    const toasts = standInToasts();
+    const answers = {
+      [LIST]: () => told([remote('mf_sales', { versions, trial })]),
+      'DELETE /catalogue/operations/remotes/mf_sales/trial': () => told([remote('mf_sales')]),
+    };
+    open('remotes', answers, { toasts });
+    const [, , onTrial] = cells(await row('mf_sales'));
+    expect(onTrial).toMatch(
+      /10 % of sessions2\.0\.0\+aaa, since .*95 shown, 4 failedthe others: 900 shown, 1 failed/,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Take back: mf_sales' }));
+    const dialog = (await screen.findByText(/^End the trial of 2\.0\.0\+aaa/)).closest('section')!;
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Take back' }));
+    await waitFor(() => expect(toasts.shown).toContain('success: 2.0.0+aaa is taken back.'));
+  });
+
+  it('say which version was taken back by itself, and for what', async () => {
+    const takenBack = { version: '2.0.0', at: '2026-11-24T17:30:00.000Z', shown: 90, failed: 10 };
+    open('remotes', { [LIST]: () => told([remote('mf_sales', { takenBack })]) });
+    const [, , onTrial] = cells(await row('mf_sales'));
+    expect(onTrial).toMatch(/2\.0\.0 was taken back by itself.*90 shown, 10 failed/);
   });
 });
 

@@ -136,6 +136,8 @@ const texts: typeof english = {
       'PUT /admins/staff/{id}/disabled': 'Konto ab- oder eingeschaltet',
       'DELETE /admins/staff/{id}/sessions': 'Alle Sitzungen einer Person beendet',
       'DELETE /admins/staff/{id}/sessions/{sid}': 'Eine Sitzung einer Person beendet',
+      'PUT /catalogue/operations/remotes/{name}/version': 'Version eines Remotes gewählt',
+      'DELETE /catalogue/operations/remotes/{name}/trial': 'Probe eines Remotes beendet',
       'POST /rooms/room/{id}/proposals': 'Vorschlag begonnen',
       'PUT /rooms/proposals/{id}': 'Vorschlag geändert',
       'POST /rooms/proposals/{id}/send': 'Vorschlag gesendet',

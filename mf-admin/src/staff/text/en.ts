@@ -159,6 +159,8 @@ const texts = {
       'PUT /admins/staff/{id}/disabled': 'Account switched off or on',
       'DELETE /admins/staff/{id}/sessions': 'All sessions of somebody ended',
       'DELETE /admins/staff/{id}/sessions/{sid}': 'A session of somebody ended',
+      'PUT /catalogue/operations/remotes/{name}/version': 'Version of a remote chosen',
+      'DELETE /catalogue/operations/remotes/{name}/trial': 'Trial of a remote ended',
       'POST /rooms/room/{id}/proposals': 'Proposal begun',
       'PUT /rooms/proposals/{id}': 'Proposal changed',
       'POST /rooms/proposals/{id}/send': 'Proposal sent',

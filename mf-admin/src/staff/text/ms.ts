@@ -137,6 +137,8 @@ const texts: typeof english = {
       'PUT /admins/staff/{id}/disabled': 'Akaun dinyahaktifkan atau diaktifkan',
       'DELETE /admins/staff/{id}/sessions': 'Semua sesi seseorang ditamatkan',
       'DELETE /admins/staff/{id}/sessions/{sid}': 'Satu sesi seseorang ditamatkan',
+      'PUT /catalogue/operations/remotes/{name}/version': 'Versi modul dipilih',
+      'DELETE /catalogue/operations/remotes/{name}/trial': 'Percubaan modul ditamatkan',
       'POST /rooms/room/{id}/proposals': 'Cadangan dimulakan',
       'PUT /rooms/proposals/{id}': 'Cadangan diubah',
       'POST /rooms/proposals/{id}/send': 'Cadangan dihantar',
