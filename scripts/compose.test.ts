@@ -33,10 +33,12 @@ const compose = parse(text, { merge: true }) as {
 };
 const service = (name: string): ComposeService => compose.services[name] ?? {};
 const config = nginxConfig(CONTAINER_SETTINGS);
+/** Where teams publish: a volume, or a folder of the machine. */
+const REMOTES = '${REMOTES_VOLUME:-remotes}:/remotes';
 
-it('names the parts of the start script but the sandboxes of Shopify and of payments, and only the setup besides', () => {
+it('names the parts of the start script but the sandboxes of Shopify and of payments, and only what prepares them besides', () => {
   const parts = ['gateway', ...SERVICE_PARTS.map((part) => part.name), 'mongo', 'broker', 'mail'];
-  expect(Object.keys(compose.services).sort()).toEqual([...parts, 'setup'].sort());
+  expect(Object.keys(compose.services).sort()).toEqual([...parts, 'setup', 'remotes'].sort());
 });
 
 describe.each(SERVICE_PARTS.map((part) => [part.name, part] as const))('%s', (name, part) => {
@@ -107,12 +109,34 @@ it('keeps uploaded files on a volume of the service, in a folder its user may wr
     const { environment = {}, volumes } = service(name);
     expect([name, volumes]).toEqual([
       name,
-      keepsFiles ? [`${name.replace('svc-', '')}-blobs:/blobs`] : undefined,
+      keepsFiles
+        ? [
+            `${name.replace('svc-', '')}-blobs:/blobs`,
+            ...(hasSetting(part, 'REMOTES_FOLDER') ? [REMOTES] : []),
+          ]
+        : undefined,
     ]);
     if (!keepsFiles) continue;
     expect(environment['BLOB_URL']).toMatch(/^\$\{[A-Z]+_BLOB_URL:-file:\/\/\/blobs\}$/);
-    expect(readFileSync(path.join(root, folder, 'Dockerfile'), 'utf8')).toContain('chown node:node /blobs');
+    expect(readFileSync(path.join(root, folder, 'Dockerfile'), 'utf8')).toMatch(/chown node:node \/blobs/);
   }
+});
+
+it('serves remotes from where they are published and switched', () => {
+  const remotes = service('remotes');
+  const dockerfile = readFileSync(path.join(root, 'gateway/Dockerfile'), 'utf8');
+  expect(service('gateway').volumes).toEqual([
+    `\${REMOTES_VOLUME:-remotes}:${CONTAINER_SETTINGS.remotesFolder}:ro`,
+  ]);
+  expect(service('gateway').depends_on?.['remotes']).toEqual({ condition: 'service_completed_successfully' });
+  expect([remotes.volumes, remotes.environment]).toEqual([[REMOTES], { REMOTES_FOLDER: '/remotes' }]);
+  expect(service('svc-catalogue').environment?.['REMOTES_FOLDER']).toBe('${REMOTES_FOLDER:-/remotes}');
+  for (const folder of ['gateway', 'svc-catalogue'])
+    expect(readFileSync(path.join(root, folder, 'Dockerfile'), 'utf8')).toMatch(
+      /(-o node -g node|chown node:node .*)\s*\/remotes/,
+    );
+  for (const own of ['remotes', 'remotes.json'])
+    expect(dockerfile).toContain(`/rackwright/gateway/www/${own} /srv/remotes`);
 });
 
 it('publishes the port of the gateway, and to this machine alone the page of caught mails', () => {
@@ -194,7 +218,7 @@ it('catches mails with the same program as the start script', () => {
 });
 
 it('knows when every part that goes on running is healthy', () => {
-  const running = Object.entries(compose.services).filter(([name]) => name !== 'setup');
+  const running = Object.entries(compose.services).filter(([name]) => name !== 'setup' && name !== 'remotes');
   expect(running.filter(([, { healthcheck }]) => healthcheck === undefined)).toEqual([]);
 });
 
@@ -210,9 +234,9 @@ it.each(['gateway', ...SERVICE_PARTS.map((part) => part.name)])(
   },
 );
 
-it('has the gateway wait for every service, and built by its own Dockerfile', () => {
+it('has the gateway wait for every service and the remotes, and built by its own Dockerfile', () => {
   expect(Object.keys(service('gateway').depends_on ?? {}).sort()).toEqual(
-    SERVICE_PARTS.map((part) => part.name).sort(),
+    ['remotes', ...SERVICE_PARTS.map((part) => part.name)].sort(),
   );
   expect(existsSync(path.join(root, service('gateway').build?.dockerfile ?? 'none'))).toBe(true);
 });

@@ -6,7 +6,7 @@ test(
   'a remote that is gone shows a card, the rest works, and "Try again" brings it back',
   { tag: '@alone' },
   async ({ newVisitor }) => {
-    const published = 'gateway/www/remotes/mf_planner';
+    const published = `${process.env['E2E_REMOTES']}/remotes/mf_planner`;
     const page = await newVisitor();
     renameSync(published, `${published}.away`);
     try {

@@ -1,0 +1,113 @@
+/**
+ * `npm run publish-remote -w mf-sales`: builds a remote, proves that it fits the shell, and gives it to everybody, or to some of the
+ * sessions with `--canary`, from their next page on; `--rollback` goes back. Nothing else is built or touched, and pages that are open
+ * stay as they are. Publishes into REMOTES_FOLDER, which the gateway serves; into gateway/www when it is not set.
+ */
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { REMOTE_CONTRACTS } from '@rackwright/contracts';
+import {
+  endCanary,
+  publishRemote,
+  readRegistry,
+  removeOldVersions,
+  startCanary,
+  switchRemote,
+  versionBefore,
+} from '@rackwright/registry';
+import {
+  buildStale,
+  compile,
+  pageFolder,
+  remoteFacts,
+  remoteName,
+  versionOf,
+  wwwFolder,
+} from './building/buildStale';
+import { buildParts, sourceHash, type BuildPart } from './building/parts';
+import { askedBy, type Asked } from './publishing/arguments';
+import { runsInShell } from './publishing/runsInShell';
+
+const root = path.resolve(import.meta.dirname, '..');
+const folder = path.resolve(process.env['REMOTES_FOLDER'] || wwwFolder(root));
+const say = (line: string) => console.log(line);
+
+/** The workspace that npm runs this in. */
+function ownPart(): BuildPart {
+  const own = path.relative(root, process.cwd());
+  const part = buildParts(root).find((one) => one.folder === own && one.kind === 'remote');
+  if (part === undefined) throw new Error(`"${own}" is no remote. Run it with -w and the name of one.`);
+  return part;
+}
+
+/** Brotli, as browsers get them. */
+const scriptKb = (built: string): number =>
+  readdirSync(built)
+    .filter((file) => file.endsWith('.js.br'))
+    .reduce((sum, file) => sum + statSync(path.join(built, file)).size, 0) / 1000;
+
+async function checked(part: BuildPart, version: string): Promise<{ built: string; contract: number }> {
+  const { contract = 1, scriptKb: most } = remoteFacts(root, part);
+  if (!REMOTE_CONTRACTS.includes(contract))
+    throw new Error(
+      `The shell keeps contracts ${REMOTE_CONTRACTS.join(', ')}, and ${part.name} has ${contract}.`,
+    );
+  say(`building ${part.name} ${version}, contract ${contract}`);
+  await buildStale({ root, mode: 'production', log: say, only: ({ kind }) => kind === 'shell' });
+  const built = await compile(part, { root, mode: 'production' }, version);
+  const kb = scriptKb(built);
+  if (most !== undefined && kb > most)
+    throw new Error(
+      `${part.name} has ${kb.toFixed(1)} kB of script, and ${most} at the most: make it smaller, or raise rackwright.scriptKb in its package.json.`,
+    );
+  say(`${kb.toFixed(1)} kB of script${most === undefined ? '' : ` of at most ${most}`}`);
+  const shellFolder = pageFolder(
+    root,
+    buildParts(root).find(({ kind }) => kind === 'shell')!,
+  );
+  const modules = await runsInShell(
+    { name: remoteName(part), contract },
+    { shellFolder, builtFolder: built },
+  );
+  say(`the shell loads ${modules.join(', ')}`);
+  return { built, contract };
+}
+
+async function publish(part: BuildPart, { as, percent }: Extract<Asked, { act: 'publish' }>): Promise<void> {
+  const name = remoteName(part);
+  const version = as ?? versionOf(root, { ...part, hash: sourceHash(root, part, 'production') });
+  const publication = { wwwFolder: folder, name, version };
+  const { built, contract } = await checked(part, version);
+  await publishRemote(publication, built);
+  const { revision } =
+    percent === undefined
+      ? await switchRemote(publication, contract)
+      : await startCanary(publication, contract, { percent, since: new Date() });
+  await removeOldVersions(folder, name);
+  say(
+    `revision ${revision} of ${folder}: ${percent === undefined ? 'everybody' : `${percent} % of sessions`}`,
+  );
+  say(`back: npm run publish-remote -w ${part.name} -- --rollback`);
+}
+
+async function goBack(part: BuildPart): Promise<void> {
+  const name = remoteName(part);
+  const canary = (await readRegistry(folder)).canaries?.[name];
+  if (canary !== undefined) {
+    const { version } = canary.remote;
+    await endCanary({ wwwFolder: folder, name, version });
+    return say(`the trial of ${version} is over`);
+  }
+  const before = await versionBefore(folder, name);
+  if (before === undefined) throw new Error(`There is no version of ${part.name} before this one.`);
+  await switchRemote({ wwwFolder: folder, name, version: before.version }, before.contract);
+  say(`everybody has ${before.version} again`);
+}
+
+try {
+  const asked = askedBy(process.argv.slice(2));
+  await (asked.act === 'back' ? goBack(ownPart()) : publish(ownPart(), asked));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

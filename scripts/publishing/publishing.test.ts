@@ -1,0 +1,78 @@
+/** What a remote has to prove before anybody gets it. */
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readRegistry } from '@rackwright/registry';
+import { buildStale, pageFolder, wwwFolder } from '../building/buildStale';
+import { buildParts } from '../building/parts';
+import { askedBy } from './arguments';
+import { runsInShell } from './runsInShell';
+
+it.each([
+  [[], { act: 'publish' }],
+  [['--canary', '10'], { act: 'publish', percent: 10 }],
+  [['--as', '1.2.0', '--canary', '5'], { act: 'publish', as: '1.2.0', percent: 5 }],
+  [['--rollback'], { act: 'back' }],
+])('understands %j', (words, asked) => {
+  expect(askedBy(words)).toEqual(asked);
+});
+
+it.each([
+  [['--canary'], /needs a percentage/],
+  [['--canary', '100'], /needs a percentage/],
+  [['--force'], /"--force" is not known/],
+  [['--rollback', '--canary', '5'], /goes with nothing else/],
+])('refuses %j with how it is used', (words, sentence) => {
+  expect(() => askedBy(words)).toThrow(sentence);
+  expect(() => askedBy(words)).toThrow(/npm run publish-remote/);
+});
+
+describe('a built remote', () => {
+  const root = path.resolve(__dirname, '../..');
+  const shellFolder = pageFolder(
+    root,
+    buildParts(root).find(({ kind }) => kind === 'shell')!,
+  );
+  let builtFolder: string;
+
+  beforeAll(async () => {
+    const only = ({ name }: { readonly name: string }) => name === 'web' || name === 'mf-sales';
+    await buildStale({ root, mode: 'production', log: () => undefined, only });
+  }, 300_000);
+  beforeEach(async () => {
+    const { remotes } = await readRegistry(wwwFolder(root));
+    builtFolder = mkdtempSync(path.join(tmpdir(), 'built-'));
+    cpSync(path.join(wwwFolder(root), path.dirname(remotes['mf_sales']!.entry)), builtFolder, {
+      recursive: true,
+    });
+  });
+  afterEach(() => rmSync(builtFolder, { recursive: true }));
+
+  const contract = 4;
+  const tried = (told = contract) =>
+    runsInShell({ name: 'mf_sales', contract: told }, { shellFolder, builtFolder });
+  const fileOf = (begins: string) =>
+    path.join(
+      builtFolder,
+      readdirSync(builtFolder).find((file) => file.startsWith(begins) && file.endsWith('.js'))!,
+    );
+
+  it('runs in the shell', async () => {
+    expect(await tried()).toEqual(['SalesAccount']);
+  });
+
+  it('does not when it was written for another contract than it says', async () => {
+    await expect(tried(3)).rejects.toThrow('exports 4, and its package.json says contract 3');
+  });
+
+  it('does not when it is uploaded by half', async () => {
+    rmSync(fileOf('__federation_expose_SalesAccount'));
+    await expect(tried()).rejects.toThrow('mf_sales/SalesAccount does not run in the shell');
+  });
+
+  it('does not when it throws', async () => {
+    const file = fileOf('remoteEntry');
+    writeFileSync(file, `throw new Error("broken");${readFileSync(file, 'utf8')}`);
+    await expect(tried()).rejects.toThrow('does not run in the shell');
+  });
+});
