@@ -33,9 +33,13 @@ export interface RemoteParts {
 /** Of one address, in ten minutes: a household opens fewer pages, and nobody can end a trial alone with more. */
 const TOLD_PER_ADDRESS = 30;
 
+/** A name that somebody sends is one of these only when it is their own: `constructor` is nobody's. */
+const isNamed = <T extends object>(of: T | undefined, name: string): of is T =>
+  of !== undefined && Object.hasOwn(of, name);
+
 /** Null for a version that is neither on trial nor what the others have meanwhile. */
 function trialKey({ remotes, canaries }: RemoteRegistry, name: string, version: string): TrialKey | null {
-  const canary = canaries?.[name];
+  const canary = isNamed(canaries, name) ? canaries[name] : undefined;
   const isCounted = canary !== undefined && [canary.remote.version, remotes[name]?.version].includes(version);
   return isCounted ? { name, version, since: canary.since } : null;
 }
@@ -114,7 +118,7 @@ export function remoteRoutes(parts: RemoteParts): readonly Route[] {
   const throttled = throttle('remote-outcomes', TOLD_PER_ADDRESS);
   const folderWith = async (name: string): Promise<string> => {
     const { folder } = parts;
-    if (folder === undefined || (await readRegistry(folder)).remotes[name] === undefined) throw notFound();
+    if (folder === undefined || !isNamed((await readRegistry(folder)).remotes, name)) throw notFound();
     return folder;
   };
   return [

@@ -143,6 +143,7 @@ describe('a version on trial', () => {
     await tellMany('1.0.0', { shown: 2, failed: 0 });
     await tellMany('0.9.0', { shown: 1, failed: 1 });
     await tell('2.0.0', 'failed', 'mf_other');
+    expect(await tell('2.0.0', 'failed', 'constructor')).toBe(204);
     const { trial, versions } = await ofTrial();
     expect(trial).toEqual({ version: '2.0.0', percent: 10, since: SINCE });
     expect(versions.map(({ version, counted }) => [version, counted])).toEqual([
