@@ -2,8 +2,8 @@ import { userCalls } from '@rackwright/contracts/browser';
 import { PAGES } from '@rackwright/contracts/pages';
 import {
   chooseColourScheme,
-  LANGUAGES,
   languages,
+  LANGUAGES,
   useColourScheme,
   useLanguage,
   useShell,
@@ -14,7 +14,8 @@ import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 
 import { accountChanged } from '../account/accountChanged';
 import { isAuthenticated } from '../session/sessionStore';
 import { useShellServices } from '../shellContext';
-import { texts, useTexts } from '../text';
+import { useTexts } from '../text';
+import { frameTexts, useFrameTexts } from '../text/frame';
 import css from './chrome.module.css';
 import { useLanguageChoice } from './LanguageChoice';
 
@@ -32,7 +33,7 @@ interface Item {
 /** Name and initials; a menu with the pages of this person, their profile, language, colour scheme, and the way in or out. */
 export function AccountMenu() {
   const user = useShell().session?.user ?? null;
-  const words = useTexts().chrome.menu;
+  const words = useFrameTexts().bar.menu;
   const [isProfileOpen, setIsProfileOpen] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -80,7 +81,7 @@ interface MenuProps {
 }
 
 function OpenMenu({ user, close, openProfile }: MenuProps) {
-  const words = useTexts().chrome.menu;
+  const words = useFrameTexts().bar.menu;
   const { pages, ways } = useItems(user, openProfile);
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => menu.current?.querySelector<HTMLElement>(MENU_ITEMS)?.focus(), []);
@@ -165,7 +166,7 @@ function useItems(
   openProfile: () => void,
 ): { readonly pages: readonly Item[]; readonly ways: readonly Item[] } {
   const shell = useShell();
-  const words = useTexts().chrome.menu;
+  const words = useFrameTexts().bar.menu;
   const other = useColourScheme() === 'dark' ? 'light' : 'dark';
   const here = shell.location.pathname + shell.location.search;
   const page = (label: string, path: string): Item => ({ label, run: () => shell.navigate(path) });
@@ -197,7 +198,7 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>, close: () => void) {
 }
 
 function nameOf(user: SessionUser | null): string {
-  if (!user || user.role === 'guest') return texts().chrome.menu.guest;
+  if (!user || user.role === 'guest') return frameTexts().bar.menu.guest;
   return `${user.firstName} ${user.lastName}`.trim() || user.email;
 }
 

@@ -1,7 +1,7 @@
 import { PAGES } from '@rackwright/contracts/pages';
 import { AppLink, Logo, shopOfPage, useShell, type UnitSystem } from '@rackwright/web-kit';
 import { TopBar as Bar } from '@rackwright/web-kit/topBar';
-import { useTexts } from '../text';
+import { useFrameTexts } from '../text/frame';
 import { AccountMenu } from './AccountMenu';
 import { HelpButton } from '../help/HelpButton';
 import css from './chrome.module.css';
@@ -15,7 +15,7 @@ export interface ShellTopBarProps {
 /** Logo, the remote's slot, units, account. */
 export function ShellTopBar({ setSlot, hasUnits }: ShellTopBarProps) {
   const shell = useShell();
-  const { home } = useTexts().chrome;
+  const { home } = useFrameTexts().bar;
   return (
     <Bar
       home={
@@ -43,7 +43,7 @@ const units: readonly { readonly unit: UnitSystem; readonly symbol: string }[] =
 
 function UnitSwitch() {
   const shell = useShell();
-  const { units: words } = useTexts().chrome;
+  const { units: words } = useFrameTexts().bar;
   return (
     <fieldset className={css.units}>
       <legend className={css.unseen}>{words.label}</legend>

@@ -1,12 +1,12 @@
 import { PAGES } from '@rackwright/contracts/pages';
 import { matchPath, useShell } from '@rackwright/web-kit';
-import { useTexts } from '../text';
+import { useFrameTexts } from '../text/frame';
 import css from './helpButton.module.css';
 
 /** Opens the help; on the page of a saved project it is about that one. */
 export function HelpButton() {
   const { location, openHelp } = useShell();
-  const { help } = useTexts().chrome;
+  const { help } = useFrameTexts().bar;
   const roomId = matchPath(PAGES.project, location.pathname)?.room_id;
   return (
     <button

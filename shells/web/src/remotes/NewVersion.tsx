@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useRemoteTexts } from '../text/remote';
+import { useFrameTexts } from '../text/frame';
 import css from './NewVersion.module.css';
 
 /** Offers what is new; this page stays as it is until it is loaded anew. */
 export function NewVersion() {
-  const words = useRemoteTexts().newVersion;
+  const words = useFrameTexts().remote.newVersion;
   const [isLater, setIsLater] = useState(false);
   if (isLater) return null;
   return (

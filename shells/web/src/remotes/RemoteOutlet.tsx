@@ -1,7 +1,7 @@
 import { useShell, type RemoteModule } from '@rackwright/web-kit';
 import { Component, lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { parts } from '../parts';
-import { useRemoteTexts } from '../text/remote';
+import { useFrameTexts } from '../text/frame';
 import { loadRemoteModule, RemoteUnavailable, type RemoteFailure } from './loadRemoteModule';
 import { NewVersion } from './NewVersion';
 import { tellOutcome } from './outcomes';
@@ -94,7 +94,7 @@ class Boundary extends Component<BoundaryProps, { readonly error: unknown }> {
 }
 
 function Fallback({ error, tryAgain }: { readonly error: unknown; readonly tryAgain: () => void }) {
-  const words = useRemoteTexts();
+  const words = useFrameTexts().remote;
   const sentences: Readonly<Record<RemoteFailure | 'threw', string>> = words.reasons;
   const reason = error instanceof RemoteUnavailable ? error.reason : 'threw';
   return (
@@ -119,7 +119,7 @@ function Fallback({ error, tryAgain }: { readonly error: unknown; readonly tryAg
 }
 
 function Waiting() {
-  const { loading } = useRemoteTexts();
+  const { loading } = useFrameTexts().remote;
   return (
     <div className={css.waiting} role="status" aria-label={loading}>
       <div className={css.bar} />

@@ -1,24 +1,7 @@
 export const chrome = {
-  home: (shop: string) => `${shop}, home`,
-  help: 'Help',
-  units: { label: 'Units of length', CM: 'Centimetres', FT: 'Feet and inches' },
   language: {
     label: 'Language',
     failed: 'This language could not be loaded. Check your connection and try again.',
-  },
-  menu: {
-    button: (name: string) => `Account menu, ${name}`,
-    label: 'Account',
-    guest: 'Guest',
-    projects: 'My projects',
-    profile: 'Profile settings',
-    sales: 'Sales account',
-    catalogue: 'Catalogue',
-    figures: 'Figures',
-    dark: 'Dark colours',
-    light: 'Light colours',
-    signOut: 'Sign out',
-    signIn: 'Log in or sign up',
   },
   /** Titles of the pages, in the browser's tab. */
   titles: {

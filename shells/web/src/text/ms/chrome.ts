@@ -1,26 +1,9 @@
 import type { chrome as english } from '../en/chrome';
 
 export const chrome: typeof english = {
-  home: (shop) => `${shop}, laman utama`,
-  help: 'Bantuan',
-  units: { label: 'Unit panjang', CM: 'Sentimeter', FT: 'Kaki dan inci' },
   language: {
     label: 'Bahasa',
     failed: 'Bahasa ini tidak dapat dimuatkan. Semak sambungan anda dan cuba lagi.',
-  },
-  menu: {
-    button: (name) => `Menu akaun, ${name}`,
-    label: 'Akaun',
-    guest: 'Tetamu',
-    projects: 'Projek saya',
-    profile: 'Tetapan profil',
-    sales: 'Akaun jualan',
-    catalogue: 'Katalog',
-    figures: 'Angka',
-    dark: 'Warna gelap',
-    light: 'Warna cerah',
-    signOut: 'Log keluar',
-    signIn: 'Log masuk atau daftar',
   },
   titles: {
     plan: 'Pelan',
