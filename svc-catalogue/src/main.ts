@@ -12,7 +12,7 @@ import { arrivingIn } from './exchange/arriving';
 import { erasePublisher } from './history/erasing';
 import { startSchedule } from './releases/schedule';
 import { catalogueSettings, shopEnvironment, warnOfMissing } from './settings';
-import { announcedShopOf, missingOf, shopFacts } from './shop/shopFacts';
+import { announcedShopOf, missingOf } from './shop/shopFacts';
 import { SHOP } from './shop/shopStore';
 import { createAssets } from './uploads/assets';
 import { inspectInThread } from './uploads/inspectInThread';
@@ -50,7 +50,7 @@ await runService({
     const environment = shopEnvironment(settings);
     const kept = await store.shop.read();
     warnOfMissing(missingOf(kept, environment), logger);
-    await store.shop.announce({ shop: announcedShopOf(shopFacts(kept, environment)), requestId });
+    await store.shop.announce({ shop: announcedShopOf(kept, environment), requestId });
     const service = createCatalogueApp({
       ...{ store, shopEnvironment: environment, remotesFolder: settings.REMOTES_FOLDER },
       rooms: remoteRooms({ url: settings.ROOMS_URL, logger }),

@@ -58,6 +58,16 @@ const shopSettings = {
   SHOP_ACCENT: shopFields.accent
     .optional()
     .describe('the colour of pages, mails and reports, as in `#7b1e3a`; readable on white'),
+  SHOP_LANGUAGES: z
+    .string()
+    .refine((text) => shopFields.languages.safeParse(partsOf(text, ',')).success, 'must be like en,ms,de')
+    .transform((text) => shopFields.languages.parse(partsOf(text, ',')))
+    .optional()
+    .describe('those that pages offer, as in `en,de`; English, Malay and German without it'),
+  CHARGE_CURRENCY: shopFields.chargeCurrency
+    .optional()
+    .describe('as of svc-orders: administrators are shown what counts while they have set nothing else'),
+  EXCHANGE_RATES: shopFields.exchangeRates.optional().describe('as of svc-orders, likewise'),
 };
 
 export const catalogueSettings = verifierSettings.extend({
@@ -103,6 +113,10 @@ export function shopEnvironment(settings: CatalogueSettings): ShopEnvironment {
     mailFrom: settings.MAIL_FROM,
     salesEmail: settings.SALES_EMAIL,
     accent: settings.SHOP_ACCENT,
+    logo: undefined,
+    languages: settings.SHOP_LANGUAGES,
+    chargeCurrency: settings.CHARGE_CURRENCY,
+    exchangeRates: settings.EXCHANGE_RATES,
   };
   const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   return {

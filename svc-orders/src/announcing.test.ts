@@ -34,6 +34,7 @@ it('a changed catalogue, an account that is gone and a proposal are heard of thr
     const note = async (): Promise<boolean> => true;
     const reviewed = async ({ submissionId }: ProposedReview): Promise<void> => hear(submissionId);
     void listen(orders, {
+      shop: { keep: async () => undefined },
       dropCatalogue: () => hear('catalogue'),
       erase,
       orders: { note, noteAgain: note },

@@ -1,4 +1,4 @@
-import { stepReached, Unprocessable, type Bus } from '@rackwright/service-kit';
+import { stepReached, Unprocessable, type Bus, type KnownShopStore } from '@rackwright/service-kit';
 import type { AgainAnswer, OrderNote, OrderStore } from './paying/orderStore';
 import type { ProposedReview } from './review/proposalSent';
 
@@ -8,6 +8,8 @@ export interface OrderReactions {
   /** The account is gone. */
   readonly erase: (person: { readonly userId: string; readonly email: string }) => Promise<void>;
   readonly orders: Pick<OrderStore, 'note' | 'noteAgain'>;
+  /** What cards are charged in may have changed. */
+  readonly shop: Pick<KnownShopStore, 'keep'>;
   /** The submission that a proposal answers is reviewed. */
   readonly reviewed: (proposal: ProposedReview, requestId: string) => Promise<void>;
 }
@@ -22,7 +24,7 @@ const pathOf = (path: string): string => {
 
 /** What this service does when others announce something. Each of it done twice is harmless, so no event id is kept. */
 export async function listen(bus: Bus, reactions: OrderReactions): Promise<void> {
-  const { dropCatalogue, erase, orders, reviewed } = reactions;
+  const { dropCatalogue, erase, orders, shop, reviewed } = reactions;
   const note = async (orderId: string, what: OrderNote, step: string): Promise<void> => {
     if (!(await orders.note(orderId, what))) throw new Unprocessable(`there is no order ${orderId}`);
     stepReached(step, orderId);
@@ -31,6 +33,7 @@ export async function listen(bus: Bus, reactions: OrderReactions): Promise<void>
     if (!(await orders.noteAgain(orderId, answer))) throw new Unprocessable(`there is no order ${orderId}`);
   };
   await bus.subscribe('orders', 'catalogue-changed', async () => dropCatalogue());
+  await bus.subscribe('orders', 'shop-changed', ({ data, time }) => shop.keep(data.shop, new Date(time)));
   await bus.subscribe('orders', 'user-erased', ({ data }) => erase(data));
   await bus.subscribe('orders', 'proposal-sent', ({ data, requestId }) => reviewed(data, requestId));
   await bus.subscribe('orders', 'room-locked', ({ data, time }) =>

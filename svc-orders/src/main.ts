@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import { createErasures, runService } from '@rackwright/service-kit';
+import { createErasures, runService, createKnownShopStore } from '@rackwright/service-kit';
 import { createOrdersApp } from './app';
+import { chargeTermsOf } from './pricing/charge';
 import { createCheckoutStore } from './paying/checkoutStore';
 import { countriesCopy } from './paying/addresses';
 import { createCounter } from './counter';
@@ -47,6 +48,7 @@ await runService({
     erasures: createErasures(connection),
     erased: createCounter(connection, 'erasures'),
     cannedAnswers: createCannedAnswerStore(connection),
+    shopKnown: createKnownShopStore(connection),
   }),
   make: (stores, { settings, logger, now, frame, announced }) => {
     const { SHOPIFY_URL, SHOPIFY_TOKEN, CATALOGUE_URL } = settings;
@@ -70,7 +72,10 @@ await runService({
       shop: SHOPIFY_URL && SHOPIFY_TOKEN ? storefrontShop({ url: SHOPIFY_URL, token: SHOPIFY_TOKEN }) : null,
       publicUrl: settings.PUBLIC_URL,
       quoteSecret: settings.QUOTE_SECRET,
-      chargeTerms: { currency: settings.CHARGE_CURRENCY, rates: settings.EXCHANGE_RATES },
+      chargeTerms: chargeTermsOf(stores.shopKnown, {
+        currency: settings.CHARGE_CURRENCY,
+        rates: settings.EXCHANGE_RATES,
+      }),
       nudge: worker.nudge,
       frame,
     });
@@ -79,7 +84,7 @@ await runService({
       prices.drop();
       words.drop();
     };
-    const reactions = { dropCatalogue, orders: stores.orders, reviewed };
+    const reactions = { dropCatalogue, orders: stores.orders, shop: stores.shopKnown, reviewed };
     return {
       service,
       listen: (bus) => listen(bus, { ...reactions, erase: (person) => eraseOrdersOf(stores, person) }),

@@ -1,21 +1,14 @@
-import type { Charge } from '@rackwright/contracts';
+import { exchangeRatesIn, ratesMissing } from '@rackwright/contracts';
 import { CURRENCIES } from '@rackwright/words';
 import { addressSetting, verifierSettings } from '@rackwright/service-kit';
 import { z } from 'zod';
 
-/** Units of a currency for one ringgit, by currency; none for the ringgit itself. */
-export type ExchangeRates = Readonly<Partial<Record<Charge['currency'], number>>>;
-
-const RATE = String.raw`(USD|CAD|AUD)=(?!0*(\.0*)?(,|$))\d{1,6}(\.\d{1,6})?`;
-
-/** `USD=0.24,CAD=0.33`, each currency once, more than zero, with at most six decimals. */
-const exchangeRates = z
-  .string()
-  .transform((text) => text.replaceAll(' ', ''))
-  .pipe(z.string().regex(new RegExp(`^${RATE}(,${RATE})*$`), 'must be like USD=0.24,CAD=0.33'))
-  .transform((text) => text.split(',').map((rate) => [rate.slice(0, 3), Number(rate.slice(4))] as const))
-  .refine((rates) => new Map(rates).size === rates.length, 'names a currency twice')
-  .transform((rates): ExchangeRates => Object.fromEntries(rates));
+const exchangeRates = z.string().transform((text, context) => {
+  const rates = exchangeRatesIn(text);
+  if (rates) return rates;
+  context.addIssue({ code: 'custom', message: 'must be like USD=0.24,CAD=0.33, each currency once' });
+  return z.NEVER;
+});
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
@@ -86,12 +79,9 @@ export const ordersSettings = verifierSettings
         path: [name],
         message: 'goes with the others of the payment provider',
       });
-    const { CHARGE_CURRENCY: charged, EXCHANGE_RATES: rates } = settings;
-    const without = ['USD' as const, charged].filter(
-      (currency) => currency !== 'MYR' && rates[currency] === undefined,
-    );
+    const without = ratesMissing(settings.CHARGE_CURRENCY, settings.EXCHANGE_RATES);
     if (without.length === 0) return;
-    const message = `needs a rate for ${[...new Set(without)].join(' and ')}`;
+    const message = `needs a rate for ${without.join(' and ')}`;
     context.addIssue({ code: 'custom', path: ['EXCHANGE_RATES'], message });
   });
 

@@ -7,6 +7,7 @@ import {
   createIndexes,
   type EndedSessions,
   startRelay,
+  createKnownShopStore,
 } from '@rackwright/service-kit';
 import {
   MemoryBus,
@@ -31,6 +32,7 @@ import { createAttemptStore, PAYMENT_ATTEMPTS } from './paying/attemptStore';
 import { createNoticeStore } from './paying/noticeStore';
 import { retryTimes } from './paying/recordOutcome';
 import { processDue, type WorkerOptions } from './paying/worker';
+import { chargeTermsOf, type ChargeCurrency } from './pricing/charge';
 import { catalogueCopy } from './pricing/catalogueCopy';
 import { catalogueWords } from './pricing/catalogueWords';
 import { pricingHere } from './pricing/pricing';
@@ -69,9 +71,10 @@ export interface TestOrders extends TestService, Holdings {
   announced(): Promise<readonly RackwrightEvent[]>;
 }
 
-type Given = Partial<
-  Pick<OrdersApp, 'shop' | 'limits' | 'chargeTerms' | 'provider' | 'price' | 'pricesAtOnce' | 'desk'>
->;
+type Given = Partial<Pick<OrdersApp, 'shop' | 'limits' | 'provider' | 'price' | 'pricesAtOnce' | 'desk'>> & {
+  /** As the environment says. */
+  readonly chargeTerms?: ChargeCurrency;
+};
 
 /** How long the provider is waited for; the other times follow. */
 export const ANSWER_MS = 60_000;
@@ -86,6 +89,7 @@ const storesOf = (connection: Connection) => ({
   erasures: createErasures(connection),
   erased: createCounter(connection, 'erasures'),
   cannedAnswers: createCannedAnswerStore(connection),
+  shopKnown: createKnownShopStore(connection),
 });
 
 type Stores = ReturnType<typeof storesOf>;
@@ -107,7 +111,7 @@ type Around = Pick<TestOrders, 'catalogue' | 'rooms' | 'bus' | 'tokens'>;
 function served(
   settling: ReturnType<typeof settlingOf>,
   { catalogue, rooms, bus, tokens }: Around,
-  given: Partial<OrdersApp>,
+  { chargeTerms = CHARGE_TERMS, ...given }: Given & Partial<Pick<OrdersApp, 'prices'>>,
   ended?: EndedSessions,
 ): Promise<TestService> {
   const service = createOrdersApp({
@@ -121,7 +125,7 @@ function served(
     shop: null,
     publicUrl: PUBLIC_URL,
     quoteSecret: SECRET,
-    chargeTerms: CHARGE_TERMS,
+    chargeTerms: chargeTermsOf(settling.shopKnown, chargeTerms),
     nudge: () => undefined,
     limits: NO_LIMITS,
     ...given,
@@ -141,7 +145,13 @@ export async function startTestOrders(database: TestDatabase, given: Given = {})
   const prices = catalogueCopy(catalogue.url, logger);
   const erase = (person: { userId: string; email: string }) => eraseOrdersOf(stores, person);
   const reviewed = reviewedByProposal(stores.submissions, () => undefined);
-  await listen(bus, { dropCatalogue: prices.drop, erase, orders: stores.orders, reviewed });
+  await listen(bus, {
+    dropCatalogue: prices.drop,
+    erase,
+    orders: stores.orders,
+    shop: stores.shopKnown,
+    reviewed,
+  });
   const [tokens, provider, clock] = [testTokens(), testProvider(), { now: NOW }];
   const settling = settlingOf(stores, provider, clock);
   const around = { catalogue, rooms, bus, tokens };

@@ -5,7 +5,7 @@ import {
   type EventType,
   type RackwrightEvent,
 } from '@rackwright/contracts';
-import { stepReached, type Bus } from '@rackwright/service-kit';
+import { stepReached, type Bus, type KnownShopStore } from '@rackwright/service-kit';
 import { actionOf, isNoted } from './action';
 import type { ActionStore } from './actionStore';
 import type { AuditStore } from './audit';
@@ -13,7 +13,6 @@ import type { Erasure } from './erasure';
 import type { ConfirmationStore } from './mails/confirmationStore';
 import { isMailed } from './mails/mail';
 import { sendMails, type MailParts } from './mails/sendMails';
-import type { KnownShopStore } from './shopStore';
 import { followOrder, mailAgain, type OrderParts, remakeReport } from './stored/orderPlaced';
 
 export interface ReportListeners {

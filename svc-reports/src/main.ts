@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { blobStoreFrom, createInbox, runService } from '@rackwright/service-kit';
+import { blobStoreFrom, createInbox, runService, createKnownShopStore } from '@rackwright/service-kit';
 import { createActionStore } from './actionStore';
 import { analyticsFrom } from './analytics/chosen';
 import { createSignInRows } from './analytics/googleSignIn';
@@ -19,7 +19,6 @@ import { inReportThread, makingHere, type MakeReport } from './report/reportThre
 import { writeReport } from './report/writeReport';
 import { geoFiles, reportsSettings } from './settings';
 import { knownShop } from './shopParts';
-import { createKnownShopStore } from './shopStore';
 import { createPictureStore } from './stored/pictureStore';
 import { remotePricing } from './stored/pricedProject';
 import { createReportStore, REPORTS } from './stored/reportStore';

@@ -1,6 +1,7 @@
 /** Mails and reports say of the shop what was announced of it last. */
 import { reportAnswer, type AnnouncedShop } from '@rackwright/contracts';
 import { newEvent } from '@rackwright/service-kit';
+import sharp from 'sharp';
 import { mailed } from './mails/testEvents';
 import { header, recipients, startMails, wording } from './mails/testMails';
 import { pageTexts, readBy, testReportRequest } from './report/testReports';
@@ -42,6 +43,22 @@ it('is in a mail: its name, sender, colour, links, address and tagline, and noth
   }
   expect(mail?.html).toContain('background:#1f4e79');
   expect(mail?.html).not.toContain('#7b1e3a');
+});
+
+it('is in a mail and a report with its logo, where it has one', async () => {
+  await test.open();
+  const pictures = async () => {
+    const { data } = reportAnswer.parse((await report()).body);
+    return Buffer.from(data, 'base64').toString('latin1').split('/Subtype /Image').length;
+  };
+  const without = await pictures();
+  const png = await sharp({ create: { width: 120, height: 40, channels: 3, background: '#224466' } })
+    .png()
+    .toBuffer();
+  const logo = `data:image/png;base64,${png.toString('base64')}`;
+  const [mail] = await test.mailsAfter(changed({ ...steiner, logo }), mailed('user-registered'));
+  expect(String(mail?.html)).toMatch(/<img src="[^"]+\/config\/shop-logo" alt="Weinkeller Steiner"/);
+  expect(await pictures()).toBeGreaterThan(without);
 });
 
 it('says who gets the mails for the shop', async () => {

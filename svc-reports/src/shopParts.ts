@@ -1,10 +1,11 @@
 /** The shop as its mails and its reports have it. */
 import { mailboxNamed, type AnnouncedShop } from '@rackwright/contracts';
+import type { KnownShopStore } from '@rackwright/service-kit';
 import type { MailSender } from './mails/blocks';
 import type { MailAddress } from './mails/mail';
 import type { ReportCompany } from './report/input';
+import { logoFrom } from './report/openLogo';
 import type { ReportsSettings } from './settings';
-import type { KnownShopStore } from './shopStore';
 import type { ReportLetterhead } from './stored/orderPlaced';
 
 /** Who sends mails, whom they come from, and who gets those for the shop. */
@@ -25,8 +26,9 @@ const addressOf = ({ companyAddress }: AnnouncedShop): readonly string[] =>
 
 function mailShopOf(shop: AnnouncedShop, url: string): MailShop {
   const { name, tagline, accent, socialLinks: social } = shop;
+  const logo = shop.logo ? `${url}/config/shop-logo` : '';
   return {
-    sender: { name, url, address: addressOf(shop), tagline, social, accent },
+    sender: { name, url, address: addressOf(shop), tagline, social, accent, logo },
     from: mailboxOf(shop.mailFrom),
     sales: mailboxOf(shop.salesEmail),
   };
@@ -37,7 +39,15 @@ const reportCompanyOf = (shop: AnnouncedShop): ReportCompany => {
   return { name, address: addressOf(shop), tagline, accent };
 };
 
-/** As it was announced last, whenever it is asked for. `logo` are bytes of a JPEG. */
+/** The latest that was opened: it is another one once in a year. */
+let opened: { readonly url: string; readonly bytes: Promise<Uint8Array> } | null = null;
+const logoOf = (url: string): Promise<Uint8Array> => {
+  if (opened?.url !== url)
+    opened = { url, bytes: logoFrom(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')) };
+  return opened.bytes;
+};
+
+/** As it was announced last, whenever it is asked for. `logo` are bytes of a JPEG, which reports have while no other is announced. */
 export const knownShop = (
   store: Pick<KnownShopStore, 'get'>,
   { PUBLIC_URL: url, REPORT_TIME_ZONE: timeZone }: ReportsSettings,
@@ -45,7 +55,7 @@ export const knownShop = (
 ) => ({
   forMails: async (): Promise<MailShop> => mailShopOf(await store.get(), url),
   letterhead: async (): Promise<ReportLetterhead> => {
-    const company = reportCompanyOf(await store.get());
-    return { company, logo, timeZone };
+    const shop = await store.get();
+    return { company: reportCompanyOf(shop), logo: shop.logo ? await logoOf(shop.logo) : logo, timeZone };
   },
 });

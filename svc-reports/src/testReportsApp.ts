@@ -11,6 +11,7 @@ import {
   startRelay,
   type Bus,
   type Logger,
+  createKnownShopStore,
 } from '@rackwright/service-kit';
 import {
   MemoryBus,
@@ -37,7 +38,6 @@ import { makingHere, type MakeReport } from './report/reportThread';
 import { writeReport } from './report/writeReport';
 import { reportsSettings } from './settings';
 import { knownShop } from './shopParts';
-import { createKnownShopStore } from './shopStore';
 import { createPictureStore } from './stored/pictureStore';
 import { remotePricing } from './stored/pricedProject';
 import { createReportStore, REPORTS } from './stored/reportStore';

@@ -1,11 +1,15 @@
 import type { ShopAnswer, ShopField } from '@rackwright/contracts';
 import { shopFactCalls } from '@rackwright/contracts/browser';
-import { formatTime, useShell } from '@rackwright/web-kit';
+import { formatTime, LANGUAGES, languages, useShell } from '@rackwright/web-kit';
 import { useUnsaved } from '@rackwright/web-kit/console';
+import { CURRENCIES } from '@rackwright/words';
 import {
   Alert,
   Button,
+  Checkbox,
   ColorSwatch,
+  Group,
+  NativeSelect,
   PanelCard,
   Stack,
   Textarea,
@@ -15,7 +19,8 @@ import {
 import { useState, type ReactNode } from 'react';
 import { AccentSample } from './AccentSample';
 import css from './shop.module.css';
-import { shopBodyOf, shopFormOf, otherwiseOf, type ShopForm } from './shopForm';
+import { LogoField } from './LogoField';
+import { shopBodyOf, shopFormOf, otherwiseOf, type ShopForm, type TextualShopField } from './shopForm';
 import { useShopTexts } from './text';
 
 interface ShopFieldsProps {
@@ -85,7 +90,14 @@ export function ShopFields(props: ShopFieldsProps) {
               leftSection={<ColorSwatch color={form.values.accent} size={18} withShadow={false} />}
             />
             <AccentSample accent={form.values.accent.trim().toLowerCase()} />
+            <LogoField
+              {...form.getInputProps('logo')}
+              value={form.values.logo}
+              set={(logo) => form.setFieldValue('logo', logo)}
+            />
+            <Source {...shown} field="logo" />
           </PanelCard>
+          <Languages {...shown} />
           <PanelCard title={words.parts.pages}>
             <Line {...shown} field="termsUrl" />
             <Line {...shown} field="privacyUrl" />
@@ -94,6 +106,7 @@ export function ShopFields(props: ShopFieldsProps) {
             <Line {...shown} field="mailFrom" />
             <Line {...shown} field="salesEmail" />
           </PanelCard>
+          <Charging {...shown} />
         </div>
         <div className={css.foot}>
           <Button type="submit" loading={form.submitting} disabled={!isChanged}>
@@ -107,7 +120,7 @@ export function ShopFields(props: ShopFieldsProps) {
 }
 
 interface LineProps extends Shown {
-  readonly field: Exclude<ShopField, 'tagline'>;
+  readonly field: TextualShopField;
   readonly hasLines?: boolean;
   readonly leftSection?: ReactNode;
 }
@@ -152,6 +165,57 @@ function Taglines(shown: Shown) {
   );
 }
 
+/** Which languages pages offer: one at least. */
+function Languages(shown: Shown) {
+  const { labels, hints } = useShopTexts();
+  return (
+    <PanelCard title={labels.languages}>
+      <div className={css.field}>
+        <Checkbox.Group
+          {...shown.form.getInputProps('languages')}
+          value={[...shown.form.values.languages]}
+          aria-label={labels.languages}
+          description={hints.languages}
+          data-path="languages"
+        >
+          <Group mt="xs" gap="lg">
+            {LANGUAGES.map((code) => (
+              <Checkbox key={code} value={code} label={languages[code]} lang={code} />
+            ))}
+          </Group>
+        </Checkbox.Group>
+        <Source {...shown} field="languages" />
+      </div>
+    </PanelCard>
+  );
+}
+
+/** What cards are charged in. */
+function Charging(shown: Shown) {
+  const { parts, labels, hints } = useShopTexts();
+  return (
+    <PanelCard title={parts.money}>
+      <div className={css.field}>
+        <NativeSelect
+          {...shown.form.getInputProps('chargeCurrency')}
+          data-path="chargeCurrency"
+          label={labels.chargeCurrency}
+          description={hints.chargeCurrency}
+          data={[...CURRENCIES]}
+        />
+        <Source {...shown} field="chargeCurrency" />
+      </div>
+      <Line {...shown} field="exchangeRates" />
+    </PanelCard>
+  );
+}
+
+/** A value in a sentence; of a picture nothing is said. */
+function saidOf(value: ShopForm[ShopField]): string {
+  if (typeof value === 'string') return value.startsWith('data:') ? '' : value.replaceAll('\n', ', ');
+  return 'en' in value ? value.en : value.map((code) => languages[code]).join(', ');
+}
+
 /** Where a value comes from, and for one that is set here the way back. */
 function Source({ field, base: { fields }, goBack, isBusy }: Shown & { readonly field: ShopField }) {
   const words = useShopTexts();
@@ -162,8 +226,7 @@ function Source({ field, base: { fields }, goBack, isBusy }: Shown & { readonly 
         <span className={css.mark}>{words.sources[source]}</span>
       </p>
     );
-  const otherwise = otherwiseOf(fields)[field];
-  const text = typeof otherwise === 'string' ? otherwise.replaceAll('\n', ', ') : otherwise.en;
+  const text = saidOf(otherwiseOf(fields)[field]);
   const who = set.by.name || set.by.email || words.somebody;
   return (
     <p className={css.source}>

@@ -23,6 +23,10 @@ function shop(more: Partial<Record<ShopField, object>> = {}, version = 3): ShopA
     mailFrom: plain('Rackwright <planner@rackwright.example>', 'environment'),
     salesEmail: plain('sales@rackwright.example', 'environment'),
     accent: plain('#7b1e3a'),
+    logo: plain(''),
+    languages: plain(['en', 'ms', 'de']),
+    chargeCurrency: plain('USD', 'environment'),
+    exchangeRates: plain('USD=0.24', 'environment'),
     ...more,
   };
   return { version, fields: fields as ShopAnswer['fields'], missing: [], changes: [] };
@@ -54,7 +58,7 @@ it('says of each value where it comes from', async () => {
   expect((await field('Name of the shop')).value).toBe('Steiner');
   expect(screen.getByText(/^Set here by Ada Demo, 24 Nov 2026/)).not.toBeNull();
   expect(screen.getByText('Without it: Rackwright')).not.toBeNull();
-  expect(screen.getAllByText('From the environment')).toHaveLength(4);
+  expect(screen.getAllByText('From the environment')).toHaveLength(6);
 });
 
 it('sends what was changed and nothing else, at the version that was read', async () => {
@@ -135,4 +139,67 @@ it('says what a shop that is open lacks, and who changed what', async () => {
     expect.stringContaining('24 Nov 2026'),
     ...['Ada Demo', 'Name of the shop', 'Rackwright', 'Steiner'],
   ]);
+});
+
+it('sends a picture that was chosen, shown as pages show it, and takes it away again', async () => {
+  const { api } = open({
+    'GET /config/shop': () => shop(),
+    'PUT /config/shop': () => shop({}, 4),
+  });
+  const file = new File([Uint8Array.of(1, 2, 3)], 'logo.png', { type: 'image/png' });
+  fireEvent.change(await screen.findByLabelText('Logo'), { target: { files: [file] } });
+  const shown = await screen.findByRole<HTMLImageElement>('img', { name: 'The logo as it is shown' });
+  expect(shown.src).toBe('data:image/png;base64,AQID');
+  save();
+  await waitFor(() =>
+    expect(sent(api).map(({ body }) => body)).toEqual([{ logo: 'data:image/png;base64,AQID' }]),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(screen.queryByRole('img', { name: 'The logo as it is shown' })).toBeNull();
+});
+
+it('sends the languages that are left and what cards are charged in', async () => {
+  const { api } = open({
+    'GET /config/shop': () => shop(),
+    'PUT /config/shop': () => shop({}, 4),
+  });
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Bahasa Melayu' }));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Cards are charged in' }), {
+    target: { value: 'CAD' },
+  });
+  await type('Exchange rates', 'USD=0.24, CAD=0.33');
+  save();
+  await waitFor(() =>
+    expect(sent(api).map(({ body }) => body)).toEqual([
+      { languages: ['en', 'de'], chargeCurrency: 'CAD', exchangeRates: 'USD=0.24, CAD=0.33' },
+    ]),
+  );
+});
+
+it('says at their place what is wrong with rates and with the picture', async () => {
+  const wrong = [
+    {
+      path: 'exchangeRates',
+      message: 'Cards are charged in these currencies, and there is no rate for them: CAD.',
+    },
+    { path: 'logo', message: 'A logo is a PNG or a JPEG picture.' },
+  ];
+  open({
+    'GET /config/shop': () => shop(),
+    'PUT /config/shop': () => {
+      throw new ApiError(400, 'No.', {
+        type: 'about:blank',
+        title: 'Refused',
+        status: 400,
+        detail: 'No.',
+        errors: wrong,
+        requestId: 'r1',
+      });
+    },
+  });
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Cards are charged in' }), {
+    target: { value: 'CAD' },
+  });
+  save();
+  for (const { message } of wrong) expect(await screen.findByText(message)).not.toBeNull();
 });

@@ -1,8 +1,14 @@
 import type { ShopAnswer, ShopField, ShopRequest } from '@rackwright/contracts';
+import type { Currency, Language } from '@rackwright/words';
+
+/** Fields that are a text. */
+export type TextualShopField = Exclude<ShopField, 'tagline' | 'languages' | 'chargeCurrency'>;
 
 /** As it stands in the fields: links are lines, everything else is itself. */
-export interface ShopForm extends Record<Exclude<ShopField, 'tagline'>, string> {
-  readonly tagline: Readonly<Record<'en' | 'ms' | 'de', string>>;
+export interface ShopForm extends Record<TextualShopField, string> {
+  readonly tagline: Readonly<Record<Language, string>>;
+  readonly languages: readonly Language[];
+  readonly chargeCurrency: Currency;
 }
 
 type Values = { readonly [Field in ShopField]: ShopAnswer['fields'][Field]['value'] };
@@ -40,7 +46,7 @@ export function shopBodyOf(form: ShopForm, before: ShopForm): ShopRequest {
   const changed = (Object.keys(form) as ShopField[]).filter(
     (field) => JSON.stringify(form[field]) !== JSON.stringify(before[field]),
   );
-  const { socialLinks, ...values } = form;
-  const whole: ShopRequest = { ...values, socialLinks: linksOf(socialLinks) };
+  const { socialLinks, languages, ...values } = form;
+  const whole: ShopRequest = { ...values, languages: [...languages], socialLinks: linksOf(socialLinks) };
   return Object.fromEntries(changed.map((field) => [field, whole[field]]));
 }

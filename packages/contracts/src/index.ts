@@ -35,4 +35,5 @@ export * from './audit';
 export * from './secondFactor';
 export * from './staff';
 export * from './accent';
+export * from './exchangeRates';
 export * from './shop';

@@ -1,8 +1,9 @@
 /** What the shop is and how it is reached. Administrators set it; what they do not set, the environment of svc-catalogue gives. */
-import { LANGUAGES, type Language } from '@rackwright/words';
+import { CURRENCIES, LANGUAGES, type Language } from '@rackwright/words';
 import { z } from 'zod';
 import { isColour, paleAccent } from './accent';
 import { isEmailAddress } from './emailAddress';
+import { exchangeRatesIn } from './exchangeRates';
 
 const isPage = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 /** Control characters would be lines of a mail's head. */
@@ -37,6 +38,13 @@ export const socialLinksSchema = z
   .array(z.strictObject({ name: oneLine(40).min(1), url: page.min(1) }))
   .max(8);
 
+/** Bytes of the picture as it is sent; it is kept in the size that pages, mails and reports show. */
+export const LOGO_MAX_BYTES = 1_000_000;
+const LOGO = /^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/;
+const isLogo = (text: string): boolean => text === '' || LOGO.test(text);
+/** Of a data URL in base64, how many bytes it holds. */
+const bytesIn = (url: string): number => Math.floor(((url.length - url.indexOf(',') - 1) * 3) / 4);
+
 /** Each with its own rule; lines are parted by line breaks, an empty address is none. */
 export const shopFields = {
   name: oneLine(60).min(1),
@@ -66,6 +74,27 @@ export const shopFields = {
       const params = { contrast: Math.floor(pale.contrast * 10) / 10, instead: pale.instead };
       context.addIssue({ code: 'custom', message: 'accent-too-pale', params });
     }),
+  /** A picture as a `data:` URL, PNG or JPEG; empty for none. */
+  logo: z
+    .string()
+    .refine(isLogo, 'logo-no-picture')
+    .refine((url) => bytesIn(url) <= LOGO_MAX_BYTES, {
+      message: 'logo-too-large',
+      params: { kilobytes: LOGO_MAX_BYTES / 1000 },
+    }),
+  /** Those that pages offer, in any order. */
+  languages: z
+    .array(z.enum(LANGUAGES))
+    .min(1)
+    .refine((all) => new Set(all).size === all.length, 'field-named-twice'),
+  /** What customers with an account pay in by card; guests pay in USD. */
+  chargeCurrency: z.enum(CURRENCIES),
+  /** `USD=0.24,CAD=0.33`: units for one ringgit; empty for none. */
+  exchangeRates: z
+    .string()
+    .trim()
+    .max(100)
+    .refine((text) => text === '' || exchangeRatesIn(text) !== null, 'rates-unreadable'),
 } as const;
 const wholeShop = z.object(shopFields);
 export type ShopFacts = z.infer<typeof wholeShop>;
@@ -85,6 +114,10 @@ export const shopRequest = z.strictObject({
   mailFrom: orBack(shopFields.mailFrom),
   salesEmail: orBack(shopFields.salesEmail),
   accent: orBack(shopFields.accent),
+  logo: orBack(shopFields.logo),
+  languages: orBack(shopFields.languages),
+  chargeCurrency: orBack(shopFields.chargeCurrency),
+  exchangeRates: orBack(shopFields.exchangeRates),
 } satisfies Record<ShopField, z.ZodType>);
 export type ShopRequest = z.infer<typeof shopRequest>;
 
@@ -105,6 +138,7 @@ const sourced = <Schema extends z.ZodType>(value: Schema) =>
 const text = z.string();
 const links = z.array(z.object({ name: text, url: text }));
 const tagline = z.object({ en: text, ms: text, de: text });
+const spoken = z.array(z.enum(LANGUAGES));
 
 export const shopChangeSchema = z.object({
   /** ISO 8601 UTC. */
@@ -132,6 +166,10 @@ export const shopAnswer = z.object({
     mailFrom: sourced(text),
     salesEmail: sourced(text),
     accent: sourced(text),
+    logo: sourced(text),
+    languages: sourced(spoken),
+    chargeCurrency: sourced(z.enum(CURRENCIES)),
+    exchangeRates: sourced(text),
   } satisfies Record<ShopField, z.ZodType>),
   /** What a shop that is open to customers still lacks; none of one that runs on its own machine only. */
   missing: z.array(z.enum(shopFieldNames as [ShopField, ...ShopField[]])),
@@ -140,7 +178,10 @@ export const shopAnswer = z.object({
 });
 export type ShopAnswer = z.infer<typeof shopAnswer>;
 
-/** What mails and reports say of the shop. */
+/** `v` says which one, so that browsers keep it; whatever it says, the present one is given. */
+export const logoQuery = z.strictObject({ v: z.string().max(40).optional() });
+
+/** What other services are told of the shop: what mails and reports say of it, and what cards are charged in. */
 export const announcedShop = z.object({
   name: text,
   /** Empty for none. */
@@ -150,6 +191,13 @@ export const announcedShop = z.object({
   mailFrom: text,
   salesEmail: text,
   accent: text,
+  /** As a `data:` URL; empty or absent for none. */
+  logo: text.optional(),
+  /** As an administrator set it; absent or null while the environment of svc-orders says it. */
+  charging: z
+    .object({ currency: z.enum(CURRENCIES), rates: z.partialRecord(z.enum(CURRENCIES), z.number()) })
+    .nullable()
+    .optional(),
 });
 export type AnnouncedShop = z.infer<typeof announcedShop>;
 
@@ -159,12 +207,20 @@ export interface ShopOnPage {
   /** Addresses; empty for none. */
   readonly terms: string;
   readonly privacy: string;
+  /** Address of its logo; empty for none. */
+  readonly logo: string;
+  readonly languages: readonly Language[];
 }
+
+/** `image/png, 12 kB`: nobody reads the rest. */
+const writtenLogo = (url: string): string =>
+  `${url.slice('data:'.length, url.indexOf(';'))}, ${Math.ceil(bytesIn(url) / 1000)} kB`;
 
 /** A value as an environment gives it: lines are parted by |, links by commas, languages by their codes. */
 export function writtenShopValue(value: ShopFacts[ShopField]): string {
-  if (typeof value === 'string') return value.replaceAll('\n', ' | ');
-  if (Array.isArray(value)) return value.map(({ name, url }) => `${name}=${url}`).join(', ');
+  if (typeof value === 'string') return LOGO.test(value) ? writtenLogo(value) : value.replaceAll('\n', ' | ');
+  if (Array.isArray(value))
+    return value.map((one) => (typeof one === 'string' ? one : `${one.name}=${one.url}`)).join(', ');
   return LANGUAGES.filter((language) => value[language] !== '')
     .map((language) => `${language}: ${value[language]}`)
     .join(' | ');

@@ -13,7 +13,7 @@ export interface PictureSize {
    * this size, with white, or nothing in a webp, around.
    */
   readonly fit: 'inside' | 'cover' | 'contain';
-  readonly as: 'jpeg' | 'webp';
+  readonly as: 'jpeg' | 'webp' | 'png';
 }
 
 /** 4096 by 4096: some 67 MB while it is open. */
@@ -63,10 +63,12 @@ async function encode(bytes: Uint8Array, { width, height, fit, as }: PictureSize
     .timeout({ seconds: DEADLINE_S })
     .autoOrient()
     .resize({ width, height, fit, background: white, withoutEnlargement: fit === 'inside' });
-  const encoded =
-    as === 'jpeg'
-      ? sized.flatten({ background: white }).jpeg({ quality: 85, mozjpeg: false })
-      : sized.webp({ quality: 85 });
+  const encodedAs = {
+    jpeg: () => sized.flatten({ background: white }).jpeg({ quality: 85, mozjpeg: false }),
+    webp: () => sized.webp({ quality: 85 }),
+    png: () => sized.png({ compressionLevel: 9 }),
+  };
+  const encoded = encodedAs[as]();
   try {
     return await encoded.toBuffer();
   } catch (error) {

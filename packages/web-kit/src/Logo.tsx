@@ -16,13 +16,15 @@ function Mark({ size }: { readonly size: number }) {
   );
 }
 
-/** The mark and the name; `data-wordmark` is on the name, for a bar that has no room for it. */
+/** The shop's own picture, else the mark and the name; `data-wordmark` is on the name, for a bar that has no room for it. */
 export function Logo() {
+  const { logo, name } = shopOfPage();
+  if (logo) return <img src={logo} alt={name} height={32} className={css.picture} />;
   return (
     <span className={css.logo}>
       <Mark size={28} />
       <span className={css.wordmark} data-wordmark>
-        {shopOfPage().name}
+        {name}
       </span>
     </span>
   );

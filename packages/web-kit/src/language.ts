@@ -12,6 +12,7 @@ import {
 import { use } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { shopOfPage } from './shop';
 import { storedSession } from './storedSession';
 
 export { LANGUAGES, type Language };
@@ -27,13 +28,13 @@ const STORED_AS = 'rackwright-language';
 const store = createStore<Language>()(() => 'en');
 const catalogues = new Set<(language: Language) => Promise<unknown>>();
 
-const isLanguage = (code: string): code is Language => Object.hasOwn(languages, code);
-
-/** The language chosen earlier in this browser, else that of the account, else the first of the browser's that the product speaks, else English. */
+/** The language chosen earlier in this browser, else that of the account, else the first of the browser's that the shop offers, else its first. */
 function preferred(): Language {
   const ofAccount = storedSession()?.user.language ?? '';
   const wanted = [localStorage.getItem(STORED_AS) ?? '', ofAccount, ...navigator.languages];
-  return wanted.map((code) => code.slice(0, 2)).find(isLanguage) ?? 'en';
+  const { languages: offered } = shopOfPage();
+  const spoken = (code: string) => offered.find((one) => code.startsWith(one));
+  return wanted.map(spoken).find(Boolean) ?? offered[0] ?? 'en';
 }
 
 /** What is spoken now; the document says so, too. */

@@ -9,7 +9,6 @@ import {
   shopOfPage,
   ToastCorner,
   useLanguage,
-  type Language,
 } from '@rackwright/web-kit';
 import { TopBar } from '@rackwright/web-kit/topBar';
 import { Skeleton, UiTheme } from '@rackwright/web-kit/ui';
@@ -44,13 +43,12 @@ export function App({ services }: { readonly services: Services }) {
   );
 }
 
-const CODES = Object.keys(languages) as readonly Language[];
-
 function Bar() {
   const { page } = useTexts();
   const { run, session, toasts } = useServices();
   const { checkout } = useStore(run.store);
   const back = plannerPath(checkout, session);
+  const { languages: offered } = shopOfPage();
   useEffect(() => {
     document.title = `${page.title} · ${shopOfPage().name}`;
   }, [page]);
@@ -71,11 +69,11 @@ function Bar() {
         aria-label={page.language}
         value={useLanguage()}
         onChange={({ target: { value } }) => {
-          const chosen = CODES.find((code) => code === value);
+          const chosen = offered.find((code) => code === value);
           if (chosen) chooseLanguage(chosen).catch(() => toasts.error(page.languageFailed));
         }}
       >
-        {CODES.map((code) => (
+        {offered.map((code) => (
           <option key={code} value={code} lang={code}>
             {languages[code]}
           </option>

@@ -56,6 +56,31 @@ test(
       expect((await mailTo(email, /./)).text).toContain(NAME);
     });
 
+    await test.step('it has a logo of its own and speaks two languages; cards are charged in another currency', async () => {
+      await administrator.getByLabel('Logo').setInputFiles('docs/login.png');
+      await expect(administrator.getByRole('img', { name: 'The logo as it is shown' })).toBeVisible();
+      await administrator.getByRole('checkbox', { name: 'Bahasa Melayu' }).uncheck();
+      await administrator.getByRole('combobox', { name: 'Cards are charged in' }).selectOption('CAD');
+      await administrator.getByRole('button', { name: 'Save' }).click();
+      await expect(administrator.getByText(/there is no rate for them: CAD/)).toBeVisible();
+      await administrator.getByRole('textbox', { name: 'Exchange rates' }).fill('USD=0.24, CAD=0.33');
+      await administrator.getByRole('button', { name: 'Save' }).click();
+      await expect(back(administrator, 'Exchange rates')).toBeVisible();
+      const visitor = await newVisitor({ locale: 'ms-MY' });
+      await visitor.goto('/login');
+      const logo = visitor.getByRole('img', { name: NAME });
+      await expect(logo).toBeVisible();
+      expect(await logo.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(160);
+      const offered = visitor.getByRole('combobox', { name: 'Language' }).getByRole('option');
+      await expect(offered).toHaveText(['English', 'Deutsch']);
+      const { token } = await signedInAs(visitor, 'customer');
+      await expect(async () => {
+        const asked = { headers: { Authorization: `Bearer ${token}` } };
+        const terms = await bodyOf<object>(await visitor.request.get('/orders/charge-terms', asked));
+        expect(terms).toMatchObject({ currency: 'CAD', rate: 0.33 });
+      }).toPass();
+    });
+
     await test.step('nobody but administrators reads or changes it', async () => {
       for (const role of ['customer', 'salesManager', 'publisher']) {
         const other = await newVisitor();
@@ -70,7 +95,16 @@ test(
     });
 
     await test.step('it goes back, and who changed what stays', async () => {
-      for (const label of ['Name of the shop', 'Accent colour']) {
+      // Rates are needed for as long as a currency is set, so they go back after it.
+      const set = [
+        'Name of the shop',
+        'Accent colour',
+        'Logo',
+        'Languages',
+        'Cards are charged in',
+        'Exchange rates',
+      ];
+      for (const label of set) {
         await back(administrator, label).click();
         const said = `${label} is as the environment or the product has it again`;
         await expect(administrator.getByText(said)).toBeVisible();

@@ -6,6 +6,7 @@ import {
   type ShopFacts,
   type ShopOnPage,
 } from '@rackwright/contracts';
+import { logoHash } from './logo';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '');
@@ -39,8 +40,11 @@ function colours(accent: string): string {
 }
 
 /** HTML for the head of a page. The gateway writes its nonce in the place of the word; the product's own colours need no rules. */
-export function shopOnPage({ name, termsUrl, privacyUrl, accent }: ShopFacts): string {
-  const told: ShopOnPage = { name, terms: termsUrl, privacy: privacyUrl };
+export function shopOnPage({ name, termsUrl, privacyUrl, accent, logo, languages }: ShopFacts): string {
+  const told: ShopOnPage = {
+    ...{ name, terms: termsUrl, privacy: privacyUrl, languages },
+    logo: logo === '' ? '' : `/config/shop-logo?v=${logoHash(logo)}`,
+  };
   return [
     `<title>${escaped(name)}</title>`,
     `<script type="application/json" id="shop">${inScript(told)}</script>`,

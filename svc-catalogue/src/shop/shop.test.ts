@@ -1,5 +1,6 @@
 /** What the shop is, as administrators set it and every page is told. */
 import type { RackwrightEvent, ShopAnswer } from '@rackwright/contracts';
+import sharp from 'sharp';
 import { startRelay, parseSettings } from '@rackwright/service-kit';
 import { silentLogger, startTestDatabase, type TestDatabase } from '@rackwright/service-kit/testing';
 import { createCatalogueStore } from '../catalogueStore';
@@ -112,6 +113,19 @@ it.each([
   ],
   ['terms that are no page', { termsUrl: 'terms' }, /not the address of a page/],
   ['no name', { name: ' ' }, /must not be empty/],
+  ['no language', { languages: [] }, /At least 1/],
+  ['a language twice', { languages: ['en', 'en'] }, /named once/],
+  ['rates that cannot be read', { exchangeRates: 'USD 0.24' }, /USD=0\.24, CAD=0\.33/],
+  ['a currency without its rate', { chargeCurrency: 'CAD' }, /no rate for them: USD, CAD/],
+  ['rates without that of guests', { exchangeRates: 'CAD=0.33' }, /no rate for them: USD/],
+  ['a logo that is a page', { logo: 'https://x.example/logo.png' }, /PNG or a JPEG/],
+  ['a logo that draws', { logo: 'data:image/svg+xml;base64,PHN2Zy8+' }, /PNG or a JPEG/],
+  ['a logo that only says it is one', { logo: 'data:image/png;base64,aGVsbG8=' }, /PNG or a JPEG/],
+  [
+    'a logo of 1 MB and a byte',
+    { logo: `data:image/png;base64,${'A'.repeat(1_333_336)}` },
+    /at most 1000 kB/,
+  ],
 ])('refuses %s, with a sentence at its field', async (_, body, sentence) => {
   const answer = await change(body, 0);
   expect(answer.status).toBe(400);
@@ -133,6 +147,55 @@ it('is the administrators’ to read and to change', async () => {
   expect((await http.request('GET', '/config/shop')).status).toBe(401);
 });
 
+const pictureOf = async (width: number, height: number) =>
+  `data:image/jpeg;base64,${(
+    await sharp({ create: { width, height, channels: 3, background: '#224466' } })
+      .jpeg()
+      .toBuffer()
+  ).toString('base64')}`;
+
+it('has a logo, kept in the size that is shown, named by every page and announced', async () => {
+  const logoAt = (address: string) => http.request('GET', address);
+  expect((await logoAt('/config/shop-logo')).status).toBe(404);
+  await change({ logo: await pictureOf(920, 100) }, 0);
+  const [, address = ''] = /"logo":"([^"]+)"/.exec(await onPage()) ?? [];
+  const { status, headers, body } = await logoAt(address);
+  expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+    200,
+    'image/png',
+    'public, max-age=31536000, immutable',
+  ]);
+  const { width, height, format } = await sharp(body as Buffer).metadata();
+  expect([width, height, format]).toEqual([460, 50, 'png']);
+  expect((await logoAt('/config/shop-logo')).headers.get('cache-control')).toBe('no-cache');
+  const [event] = await announced();
+  expect(event?.data.shop.logo).toMatch(/^data:image\/png;base64,/);
+  expect((await read()).changes[0]).toMatchObject({
+    field: 'logo',
+    after: expect.stringMatching(/^image\/png, 1 kB$/),
+  });
+  await change({ logo: '' }, 1);
+  expect([(await logoAt(address)).status, /"logo":"([^"]*)"/.exec(await onPage())?.[1]]).toEqual([404, '']);
+});
+
+it('tells pages which languages it offers', async () => {
+  const spoken = async () => /"languages":(\[[^\]]*\])/.exec(await onPage())?.[1];
+  expect(await spoken()).toBe('["en","ms","de"]');
+  await change({ languages: ['de', 'en'] }, 0);
+  expect(await spoken()).toBe('["de","en"]');
+});
+
+it('announces what cards are charged in once somebody has set it', async () => {
+  await change({ name: 'Steiner' }, 0);
+  await change({ chargeCurrency: 'CAD', exchangeRates: 'USD=0.24, CAD=0.33' }, 1);
+  await change({ chargeCurrency: null, exchangeRates: null }, 2);
+  expect((await announced()).map(({ data }) => data.shop.charging)).toEqual([
+    null,
+    { currency: 'CAD', rates: { USD: 0.24, CAD: 0.33 } },
+    null,
+  ]);
+});
+
 it('is part of every page: its name, its pages, and rules for a colour of its own', async () => {
   expect(await onPage()).toContain('<title>Rackwright</title>');
   expect(await onPage()).not.toContain('<style');
@@ -145,6 +208,8 @@ it('is part of every page: its name, its pages, and rules for a colour of its ow
     name: '</script><b>&',
     terms: 'https://steiner.example/terms',
     privacy: '',
+    logo: '',
+    languages: ['en', 'ms', 'de'],
   });
   expect(page).toContain('--rw-wine:#1f4e79');
   expect(page).toContain('<style nonce="__NONCE__">');
@@ -189,8 +254,10 @@ describe('an environment', () => {
     const { values, isOpen } = given({
       ...{ COMPANY_ADDRESS: 'Jalan Anggur 7 | Kuala Lumpur', PUBLIC_URL: 'http://127.0.0.1:8080' },
       ...{ SOCIAL_LINKS: 'Instagram=https://x.example/a, X=https://x.example/b', SHOP_TAGLINE: 'Since 1990' },
+      ...{ SHOP_LANGUAGES: 'de, en' },
     });
     expect(isOpen).toBe(false);
+    expect(values.languages).toEqual(['de', 'en']);
     expect(values.companyAddress).toBe('Jalan Anggur 7\nKuala Lumpur');
     expect(values.socialLinks).toEqual([
       { name: 'Instagram', url: 'https://x.example/a' },
@@ -206,6 +273,8 @@ describe('an environment', () => {
     ['SOCIAL_LINKS', 'Instagram=javascript:alert(1)'],
     ['SOCIAL_LINKS', 'https://instagram.example'],
     ['SHOP_ACCENT', '#ffffff'],
+    ['SHOP_LANGUAGES', 'en,fr'],
+    ['EXCHANGE_RATES', 'USD'],
   ])('is refused with %s=%s', (name, value) => {
     expect(() => given({ [name]: value })).toThrow(`${name} is wrong`);
   });

@@ -1,5 +1,6 @@
 /** What the shop is: what administrators set, over what the environment gives, over the product's own. Pure. */
 import {
+  exchangeRatesIn,
   mailboxNamed,
   OWN_ACCENT,
   shopFieldNames,
@@ -12,6 +13,7 @@ import {
   type ShopRequest,
   type ShopSource,
 } from '@rackwright/contracts';
+import { LANGUAGES } from '@rackwright/words';
 import { reportWords } from '@rackwright/words/report';
 import type { ShopEnvironment } from '../settings';
 
@@ -48,6 +50,10 @@ const own: Omit<ShopFacts, 'mailFrom' | 'salesEmail'> = {
   termsUrl: '',
   privacyUrl: '',
   accent: OWN_ACCENT,
+  logo: '',
+  languages: [...LANGUAGES],
+  chargeCurrency: 'MYR',
+  exchangeRates: '',
 };
 
 type Sourced = { readonly value: ShopFacts[ShopField]; readonly source: ShopSource };
@@ -70,10 +76,27 @@ export const shopFacts = (kept: KeptShop, environment: ShopEnvironment): ShopFac
     shopFieldNames.map((field) => [field, valueOf(field, kept, environment).value]),
   ) as ShopFacts;
 
+type Charging = NonNullable<AnnouncedShop['charging']>;
+
+/** As an administrator has set it, with what the other of the two is otherwise; null while nobody has set either. */
+export function chargingOf(kept: KeptShop, environment: ShopEnvironment): Charging | null {
+  if (!kept.chosen.chargeCurrency && !kept.chosen.exchangeRates) return null;
+  const { chargeCurrency: currency, exchangeRates: rates } = shopFacts(kept, environment);
+  return { currency, rates: exchangeRatesIn(rates) ?? {} };
+}
+
 /** What nobody has said in a language is said in English. */
-export function announcedShopOf({ termsUrl: _, privacyUrl: __, ...facts }: ShopFacts): AnnouncedShop {
-  const { en, ms, de } = facts.tagline;
-  return { ...facts, tagline: { en, ms: ms || en, de: de || en } };
+export function announcedShopOf(kept: KeptShop, environment: ShopEnvironment): AnnouncedShop {
+  const { name, tagline, companyAddress, socialLinks, mailFrom, salesEmail, accent, logo } = shopFacts(
+    kept,
+    environment,
+  );
+  const { en, ms, de } = tagline;
+  return {
+    ...{ name, companyAddress, socialLinks, mailFrom, salesEmail, accent, logo },
+    tagline: { en, ms: ms || en, de: de || en },
+    charging: chargingOf(kept, environment),
+  };
 }
 
 const isSample = (mailbox: string): boolean => /\.example$/i.test(mailboxNamed(mailbox)?.address ?? '');

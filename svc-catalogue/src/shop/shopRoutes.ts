@@ -1,7 +1,9 @@
 /** What the shop is: to administrators with its sources and its history, to every page as a part of it. */
-import { shopFactCalls } from '@rackwright/contracts';
+import { ratesMissing, shopFactCalls } from '@rackwright/contracts';
 import {
   etagOf,
+  notFound,
+  refusedField,
   requestId,
   requiredVersion,
   route,
@@ -9,11 +11,20 @@ import {
   staleVersion,
   type Route,
 } from '@rackwright/service-kit';
+import { says } from '@rackwright/words';
 import type { Response } from 'express';
 import type { CatalogueStore } from '../catalogueStore';
 import type { ShopEnvironment } from '../settings';
 import { shopOnPage } from './onPage';
-import { announcedShopOf, shopAsAnswered, shopAfter, shopFacts, type KeptShop } from './shopFacts';
+import { encodedLogo, logoBytes, logoHash } from './logo';
+import {
+  announcedShopOf,
+  chargingOf,
+  shopAsAnswered,
+  shopAfter,
+  shopFacts,
+  type KeptShop,
+} from './shopFacts';
 
 export interface ShopParts {
   readonly store: Pick<CatalogueStore, 'erasures' | 'shop'>;
@@ -23,6 +34,13 @@ export interface ShopParts {
 
 export const shopRoutes = ({ store, environment, now }: ShopParts): readonly Route[] => {
   const { shop } = store;
+  /** Who sets what cards are charged in sets all that is needed for it. */
+  const refuseMissingRates = (after: KeptShop): void => {
+    const charging = chargingOf(after, environment);
+    const missing = charging === null ? [] : ratesMissing(charging.currency, charging.rates);
+    if (missing.length > 0)
+      throw refusedField('exchangeRates', says('rates-missing', { currencies: missing.join(', ') }));
+  };
   const told = (kept: KeptShop, res: Response) => {
     res.setHeader('ETag', etagOf(kept.version));
     res.setHeader('Cache-Control', 'no-store');
@@ -35,15 +53,28 @@ export const shopRoutes = ({ store, environment, now }: ShopParts): readonly Rou
       const version = requiredVersion(req);
       const before = await shop.read();
       if (before.version !== version) throw staleVersion(before.version);
-      const after = shopAfter(before, body, { environment, by: { userId, name, email }, at: now() });
+      const sent = body.logo ? { ...body, logo: await encodedLogo(body.logo) } : body;
+      const after = shopAfter(before, sent, { environment, by: { userId, name, email }, at: now() });
       if (after === before) return told(before, res);
-      const announced = announcedShopOf(shopFacts(after, environment));
+      refuseMissingRates(after);
+      const announced = announcedShopOf(after, environment);
       await shop.replace(before, after, { shop: announced, requestId: requestId(req) });
       return told(after, res);
     }),
     route(shopFactCalls.onPage, async ({ res }) => {
       res.setHeader('Cache-Control', 'no-cache');
       res.type('html').send(shopOnPage(shopFacts(await shop.read(), environment)));
+      return SENT;
+    }),
+    route(shopFactCalls.logo, async ({ query: { v }, res }) => {
+      const { logo } = shopFacts(await shop.read(), environment);
+      if (logo === '') throw notFound();
+      const { type, bytes } = logoBytes(logo);
+      res.setHeader(
+        'Cache-Control',
+        v === logoHash(logo) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+      res.type(type).send(bytes);
       return SENT;
     }),
   ];

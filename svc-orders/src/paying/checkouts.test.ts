@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { checkoutSchema, type Checkout, type Problem } from '@rackwright/contracts';
+import { checkoutSchema, type AnnouncedShop, type Checkout, type Problem } from '@rackwright/contracts';
+import { newEvent } from '@rackwright/service-kit';
 import { agreed, startedForEach } from '@rackwright/service-kit/testing';
 import { wireSnapshot } from '../testCatalogueServer';
 import { NOW, startTestOrders, type TestOrders } from '../testOrdersApp';
@@ -11,6 +12,11 @@ const { again } = startedForEach(startTestOrders, (started) => (app = started));
 
 const detailOf = ({ body }: { body: unknown }): string => (body as Problem).detail;
 const codeOf = ({ body }: { body: unknown }): string => (body as Problem).type.split(':').at(-1) ?? '';
+
+const SHOP: AnnouncedShop = {
+  ...{ name: 'Steiner', tagline: { en: '', ms: '', de: '' }, companyAddress: '', socialLinks: [] },
+  ...{ mailFrom: 'planner@steiner.example', salesEmail: 'desk@steiner.example', accent: '#7b1e3a' },
+};
 
 /** Everything costs more from now on. */
 async function raisePrices(): Promise<void> {
@@ -243,6 +249,26 @@ describe('the currency of the charge', () => {
     const [ringgit] = await chargesWith({ chargeTerms: { currency: 'MYR', rates } });
     const { charge, totalAmount } = (ringgit.body as Checkout).quote;
     expect(charge).toEqual({ currency: 'MYR', rate: 1, amount: totalAmount, termsCode: '' });
+  });
+
+  it('is what an administrator has set, until that is gone back from', async () => {
+    await again({});
+    const { token } = shopper(app);
+    const terms = async () => (await app.request('GET', '/orders/charge-terms', { token })).body;
+    const set = async (charging: AnnouncedShop['charging'], day: number) => {
+      const shop: AnnouncedShop = { ...SHOP, charging };
+      const event = newEvent('shop-changed', { shop }, { subject: 'shop', requestId: 'request-1' });
+      await app.bus.publish({ ...event, time: `2026-01-0${day}T00:00:00.000Z` });
+    };
+    const before = await terms();
+    await set({ currency: 'AUD', rates: { USD: 0.24, AUD: 0.36 } }, 1);
+    expect(await terms()).toMatchObject({ currency: 'AUD', rate: 0.36 });
+    expect(((await shopper(app).begin()).body as Checkout).quote.charge).toMatchObject({
+      currency: 'AUD',
+      rate: 0.36,
+    });
+    await set(null, 2);
+    expect(await terms()).toEqual(before);
   });
 
   it('is 503 without a rate, for a quote and for a checkout', async () => {

@@ -1,6 +1,6 @@
 import type { Charge, ChargeTerms as ShownTerms } from '@rackwright/contracts';
 import { chargedAmount } from '@rackwright/planning';
-import { type Caller, refusal } from '@rackwright/service-kit';
+import { type Caller, type KnownShopStore, refusal } from '@rackwright/service-kit';
 import { minor, type Ringgit, says } from '@rackwright/words';
 
 /** The shop's own: what lists show. */
@@ -12,6 +12,11 @@ export interface ChargeCurrency {
   /** Units of each currency for one unit of the shop's. */
   readonly rates: Readonly<Partial<Record<Charge['currency'], number>>>;
 }
+
+/** As an administrator has set it, else as the environment says. */
+export const chargeTermsOf =
+  (shop: Pick<KnownShopStore, 'find'>, environment: ChargeCurrency) => async (): Promise<ChargeCurrency> =>
+    (await shop.find())?.charging ?? environment;
 
 type Charged = Pick<Caller, 'role'> | null;
 export const isGuest = (caller: Charged): boolean => caller === null || caller.role === 'guest';

@@ -15,7 +15,8 @@ export interface PricingCalls {
   readonly quota: PriceQuota;
   /** Signs quotes. */
   readonly quoteSecret: string;
-  readonly chargeTerms: ChargeCurrency;
+  /** As they are now. */
+  readonly chargeTerms: () => Promise<ChargeCurrency>;
   readonly now: () => Date;
 }
 
@@ -26,8 +27,9 @@ export function pricedFor(
   read: () => ToPrice | Promise<ToPrice>,
 ): Promise<Priced> {
   const { caller } = payer;
-  const terms = { secret, chargeTerms, by: caller && { role: caller.role }, now: now() };
   return quota(payer, async () => {
+    const by = caller && { role: caller.role };
+    const terms = { secret, chargeTerms: await chargeTerms(), by, now: now() };
     const asked = await read();
     const { catalogue } = await prices();
     const priced = await price(asked, catalogue, { ...terms, isLatest: false });
@@ -44,7 +46,7 @@ export const quoteRoutes = (pricing: PricingCalls, projects: Projects): readonly
     const { quote } = await pricedFor(pricing, asked, async () => ({ request: await readBody(asked.req) }));
     return pricing.words.said(quote, languageOf(asked.req));
   }),
-  route(orderCalls.chargeTerms, ({ caller }) => shownTerms(pricing.chargeTerms, caller)),
+  route(orderCalls.chargeTerms, async ({ caller }) => shownTerms(await pricing.chargeTerms(), caller)),
   route(orderCalls.quoteSaved, async (asked) => {
     const { language = languageOf(asked.req), ...query } = asked.query;
     const ref = { ...query, id: asked.params.id };

@@ -21,6 +21,8 @@ export interface MailSender {
   readonly social: readonly Site[];
   /** `#rrggbb`. */
   readonly accent: string;
+  /** Address of a picture; empty for none. */
+  readonly logo: string;
 }
 
 /** A row of a list: `4 × Classic 6 column`, its number and what it is made in, its amount. */

@@ -112,8 +112,16 @@ const isFooter = ({ kind }: MailBlock): boolean => kind === 'social' || kind ===
 const cell = (taken: boolean): string =>
   `<td width="9" height="9" style="width:9px;height:9px;border-radius:5px;font-size:0;line-height:0;background:${taken ? colour.oak : colour.paper}">&nbsp;</td>`;
 
+/** The shop's own, which says its name where pictures are not shown. */
+const pictureAsHtml = ({ name, url, logo }: MailSender): string =>
+  anchor(
+    url,
+    `<img src="${escape(logo)}" alt="${escape(name)}" height="40" style="display:block;border:0;height:40px;max-width:240px;font-family:${SERIF};font-size:22px;font-weight:600">`,
+    `color:${colour.ink};text-decoration:none`,
+  );
+
 /** Four cells of a rack, one of them taken, beside the name; drawn with cells, since pictures are often not shown. */
-const logoAsHtml = ({ name, url, accent }: MailSender): string => `
+const markAsHtml = ({ name, url, accent }: MailSender): string => `
 <table ${table}><tr>
 <td style="background:${accent};border-radius:8px;padding:3px">
 <table role="presentation" cellpadding="0" cellspacing="4" border="0"><tr>${cell(false)}${cell(false)}</tr><tr>${cell(false)}${cell(true)}</tr></table>
@@ -137,7 +145,7 @@ export function letterAsHtml(letter: Letter): string {
 <body style="margin:0;padding:0;background:${colour.paper}">
 <table ${table} width="100%" bgcolor="${colour.paper}"><tr><td align="center" style="padding:32px 12px">
 <table ${table} width="600" style="width:100%;max-width:600px">
-<tr><td style="padding:0 8px 20px">${logoAsHtml(shop)}</td></tr>
+<tr><td style="padding:0 8px 20px">${shop.logo === '' ? markAsHtml(shop) : pictureAsHtml(shop)}</td></tr>
 <tr><td bgcolor="${colour.surface}" style="background:${colour.surface};border:1px solid ${colour.line};border-radius:10px;padding:36px 36px 24px">
 ${heading === '' ? '' : `<h1 style="margin:0 0 20px;font-family:${SERIF};font-size:28px;line-height:1.25;font-weight:600;color:${colour.ink}">${escape(heading)}</h1>`}
 ${html(blocks.filter((block) => !isFooter(block)))}

@@ -7,6 +7,7 @@ const texts: typeof english = {
     look: 'Aussehen',
     pages: 'Bedingungen und Datenschutz',
     mails: 'Mails',
+    money: 'Zahlung mit Karte',
     changes: 'Wer was geändert hat',
   },
   labels: {
@@ -19,6 +20,10 @@ const texts: typeof english = {
     mailFrom: 'Mails kommen von',
     salesEmail: 'Mails an den Shop gehen an',
     accent: 'Akzentfarbe',
+    logo: 'Logo',
+    languages: 'Sprachen',
+    chargeCurrency: 'Karten werden belastet in',
+    exchangeRates: 'Wechselkurse',
   },
   hints: {
     name: 'Auf jeder Seite, in Mails und Berichten.',
@@ -31,6 +36,18 @@ const texts: typeof english = {
     salesEmail: 'Wer Anfragen, Einreichungen und Bestellungen bekommt.',
     accent:
       'Knöpfe, Links und das Zeichen, auf Seiten, in Mails und Berichten. Auf Dunkel wird sie aufgehellt, bis sie lesbar ist.',
+    logo: 'PNG oder JPEG, höchstens 1 MB. Auf Seiten, in E-Mails und Berichten; ohne eines das Zeichen mit dem Namen und in Berichten die Datei, die die Umgebung nennt.',
+    languages: 'Diese bieten Seiten an, und sie sprechen die erste, wo ein Besucher keine davon möchte.',
+    chargeCurrency:
+      'Für Kunden mit Konto; Gäste zahlen in USD. Das Konto beim Zahlungsanbieter nimmt nur eine Währung. Neue Angebote haben sie sofort, begonnene Zahlungen behalten ihre.',
+    exchangeRates:
+      'Einheiten für einen Ringgit, wie USD=0.24, CAD=0.33. USD muss dabei sein, und worin Karten belastet werden.',
+  },
+  logo: {
+    none: 'Kein Logo',
+    shown: 'Das Logo, wie es gezeigt wird',
+    choose: 'Bild wählen',
+    remove: 'Entfernen',
   },
   sources: { set: 'Hier gesetzt', environment: 'Aus der Umgebung', default: 'Vom Produkt' },
   taglines: {

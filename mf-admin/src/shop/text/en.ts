@@ -10,6 +10,10 @@ const labels: Readonly<Record<ShopField, string>> = {
   mailFrom: 'Mails come from',
   salesEmail: 'Mails for the shop go to',
   accent: 'Accent colour',
+  logo: 'Logo',
+  languages: 'Languages',
+  chargeCurrency: 'Cards are charged in',
+  exchangeRates: 'Exchange rates',
 };
 const hints: Readonly<Record<ShopField, string>> = {
   name: 'On every page, in mails and reports.',
@@ -22,6 +26,12 @@ const hints: Readonly<Record<ShopField, string>> = {
   salesEmail: 'Who gets requests, submissions and orders.',
   accent:
     'Buttons, links and the mark, on pages, in mails and reports. On dark it is lightened until it can be read.',
+  logo: 'PNG or JPEG, at most 1 MB. On pages, in mails and reports; without one the mark with the name, and in reports the file that the environment names.',
+  languages: 'Pages offer these, and speak the first where a visitor wants none of them.',
+  chargeCurrency:
+    'Of customers with an account; guests pay in USD. The account at the payment provider takes one currency only. New quotes have it at once, payments that have begun keep theirs.',
+  exchangeRates:
+    'Units for one ringgit, as in USD=0.24, CAD=0.33. USD has to be there, and what cards are charged in.',
 };
 const sources: Readonly<Record<ShopSource, string>> = {
   set: 'Set here',
@@ -37,8 +47,10 @@ const texts = {
     look: 'Look',
     pages: 'Terms and privacy',
     mails: 'Mails',
+    money: 'Payment by card',
     changes: 'Who changed what',
   },
+  logo: { none: 'No logo', shown: 'The logo as it is shown', choose: 'Choose a picture', remove: 'Remove' },
   labels,
   hints,
   sources,

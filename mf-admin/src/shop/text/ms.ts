@@ -7,6 +7,7 @@ const texts: typeof english = {
     look: 'Rupa',
     pages: 'Terma dan privasi',
     mails: 'Mel',
+    money: 'Bayaran dengan kad',
     changes: 'Siapa mengubah apa',
   },
   labels: {
@@ -19,6 +20,10 @@ const texts: typeof english = {
     mailFrom: 'Mel datang daripada',
     salesEmail: 'Mel untuk kedai dihantar kepada',
     accent: 'Warna aksen',
+    logo: 'Logo',
+    languages: 'Bahasa',
+    chargeCurrency: 'Kad dicaj dalam',
+    exchangeRates: 'Kadar pertukaran',
   },
   hints: {
     name: 'Pada setiap halaman, dalam mel dan laporan.',
@@ -31,6 +36,19 @@ const texts: typeof english = {
     salesEmail: 'Siapa menerima permintaan, serahan dan pesanan.',
     accent:
       'Butang, pautan dan tanda, pada halaman, dalam mel dan laporan. Pada latar gelap ia dicerahkan sehingga boleh dibaca.',
+    logo: 'PNG atau JPEG, paling banyak 1 MB. Pada halaman, dalam e-mel dan laporan; tanpanya tanda dengan nama, dan dalam laporan fail yang dinamakan oleh persekitaran.',
+    languages:
+      'Halaman menawarkan bahasa ini, dan menggunakan yang pertama jika pelawat tidak mahu mana-mana daripadanya.',
+    chargeCurrency:
+      'Bagi pelanggan yang mempunyai akaun; tetamu membayar dalam USD. Akaun di penyedia pembayaran menerima satu mata wang sahaja. Sebut harga baharu menggunakannya serta-merta, pembayaran yang telah bermula kekal.',
+    exchangeRates:
+      'Unit bagi satu ringgit, seperti USD=0.24, CAD=0.33. USD mesti ada, dan mata wang caj kad.',
+  },
+  logo: {
+    none: 'Tiada logo',
+    shown: 'Logo seperti yang ditunjukkan',
+    choose: 'Pilih gambar',
+    remove: 'Buang',
   },
   sources: { set: 'Ditetapkan di sini', environment: 'Daripada persekitaran', default: 'Asal produk' },
   taglines: { en: 'Slogan, Inggeris', ms: 'Slogan, Melayu', de: 'Slogan, Jerman' },

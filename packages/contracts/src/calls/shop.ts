@@ -1,4 +1,4 @@
-import { shopAnswer, shopRequest } from '../shop';
+import { logoQuery, shopAnswer, shopRequest } from '../shop';
 import { shopFactAddresses } from './addresses/shop';
 import { callsOf } from './call';
 
@@ -14,6 +14,7 @@ export const shopFactCalls = callsOf('catalogue', shopFactAddresses, {
     summary: 'Changes what the shop is; a value of null goes back to what the environment has.',
     who: 'admin',
     takes: shopRequest,
+    bodyLimit: 'project',
     needs: 'If-Match',
     status: 200,
     gives: shopAnswer,
@@ -24,5 +25,13 @@ export const shopFactCalls = callsOf('catalogue', shopFactAddresses, {
     who: 'anyone',
     status: 200,
     gives: 'text/html',
+  },
+  logo: {
+    summary: 'The logo of the shop, for pages and mails.',
+    who: 'anyone',
+    query: logoQuery,
+    status: 200,
+    gives: 'image/*',
+    refusals: [404],
   },
 });

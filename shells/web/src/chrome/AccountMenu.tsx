@@ -3,7 +3,7 @@ import { PAGES } from '@rackwright/contracts/pages';
 import {
   chooseColourScheme,
   languages,
-  LANGUAGES,
+  shopOfPage,
   useColourScheme,
   useLanguage,
   useShell,
@@ -143,7 +143,7 @@ function LanguageItems() {
       <p className={css.menuLabel} aria-hidden="true">
         {label}
       </p>
-      {LANGUAGES.map((code) => (
+      {shopOfPage().languages.map((code) => (
         <button
           key={code}
           type="button"

@@ -1,7 +1,7 @@
 import {
   chooseLanguage,
-  LANGUAGES,
   languages,
+  shopOfPage,
   useLanguage,
   useShell,
   type Language,
@@ -16,21 +16,24 @@ export function useLanguageChoice(): (chosen: Language, then?: () => void) => vo
   return (chosen, then) => void chooseLanguage(chosen).then(then, () => toasts.error(failed));
 }
 
-/** Every language under its own name: who cannot read the page finds theirs. */
+/** Every language of the shop under its own name: who cannot read the page finds theirs. */
 export function LanguageChoice() {
   const { label } = useTexts().chrome.language;
   const choose = useLanguageChoice();
+  const spoken = useLanguage();
+  const { languages: offered } = shopOfPage();
+  if (offered.length === 1) return null;
   return (
     <select
       className={css.language}
       aria-label={label}
-      value={useLanguage()}
+      value={spoken}
       onChange={(event) => {
-        const chosen = LANGUAGES.find((code) => code === event.target.value);
+        const chosen = offered.find((code) => code === event.target.value);
         if (chosen) choose(chosen);
       }}
     >
-      {LANGUAGES.map((code) => (
+      {offered.map((code) => (
         <option key={code} value={code} lang={code}>
           {languages[code]}
         </option>

@@ -19,6 +19,12 @@ const values: ValueWords = {
   'field-no-colour': 'Eine Farbe wird geschrieben wie #7b1e3a.',
   'accent-too-pale': ({ contrast, instead }) =>
     `Diese Farbe ist zu blass, um lesbar zu sein: Ihr Kontrast auf hellem Papier ist ${String(contrast).replace('.', ',')} zu 1, nötig sind 4,5 zu 1. Möglich wäre ${instead}.`,
+  'logo-no-picture': 'Ein Logo ist ein Bild als PNG oder JPEG.',
+  'logo-too-large': ({ kilobytes }) => `Dieses Bild ist zu groß: Höchstens ${kilobytes} kB sind möglich.`,
+  'rates-unreadable':
+    'Kurse werden geschrieben wie USD=0.24, CAD=0.33: jede Währung einmal, was ein Ringgit wert ist.',
+  'rates-missing': ({ currencies }) =>
+    `Karten werden in diesen Währungen belastet, und für sie fehlt ein Kurs: ${currencies}.`,
   'field-no-choice': ({ choices }) => `Möglich sind hier: ${choices}.`,
   'field-no-address': 'Das ist keine Adresse einer Seite.',
   'field-no-date': 'Das ist kein Datum.',

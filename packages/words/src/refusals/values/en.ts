@@ -21,6 +21,13 @@ const values = {
   'field-no-colour': 'A colour is written as in #7b1e3a.',
   'accent-too-pale': ({ contrast, instead }: { readonly contrast: number; readonly instead: string }) =>
     `This colour is too pale to be read: its contrast on light paper is ${contrast} to 1, and 4.5 to 1 are needed. ${instead} would do.`,
+  'logo-no-picture': 'A logo is a PNG or a JPEG picture.',
+  'logo-too-large': ({ kilobytes }: { readonly kilobytes: number }) =>
+    `This picture is too large: at most ${kilobytes} kB are possible.`,
+  'rates-unreadable':
+    'Rates are written as in USD=0.24, CAD=0.33: each currency once, what one ringgit is worth.',
+  'rates-missing': ({ currencies }: { readonly currencies: string }) =>
+    `Cards are charged in these currencies, and there is no rate for them: ${currencies}.`,
   'field-no-choice': ({ choices }: { readonly choices: string }) => `This must be one of: ${choices}.`,
   'field-no-address': 'This is not the address of a page.',
   'field-no-date': 'This is not a date.',

@@ -19,6 +19,12 @@ const values: ValueWords = {
   'field-no-colour': 'Warna ditulis seperti #7b1e3a.',
   'accent-too-pale': ({ contrast, instead }) =>
     `Warna ini terlalu pucat untuk dibaca: kontrasnya pada kertas cerah ialah ${contrast} kepada 1, sedangkan 4.5 kepada 1 diperlukan. ${instead} boleh digunakan.`,
+  'logo-no-picture': 'Logo ialah gambar PNG atau JPEG.',
+  'logo-too-large': ({ kilobytes }) => `Gambar ini terlalu besar: paling banyak ${kilobytes} kB.`,
+  'rates-unreadable':
+    'Kadar ditulis seperti USD=0.24, CAD=0.33: setiap mata wang sekali, nilai bagi satu ringgit.',
+  'rates-missing': ({ currencies }) =>
+    `Kad dicaj dalam mata wang ini, dan tiada kadar untuknya: ${currencies}.`,
   'field-no-choice': ({ choices }) => `Pilihan di sini: ${choices}.`,
   'field-no-address': 'Ini bukan alamat halaman.',
   'field-no-date': 'Ini bukan tarikh.',

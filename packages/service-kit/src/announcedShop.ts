@@ -1,7 +1,8 @@
 /** Collection `shop`, one document: what svc-catalogue announced of the shop last. */
 import { announcedShop, type AnnouncedShop } from '@rackwright/contracts';
-import { isDuplicateKey, refusal } from '@rackwright/service-kit';
 import { Schema, trusted, type Connection } from 'mongoose';
+import { refusal } from './failure';
+import { isDuplicateKey } from './store';
 
 interface ShopRow {
   readonly _id: string;
@@ -15,6 +16,8 @@ const CURRENT = 'current';
 export interface KnownShopStore {
   /** Keeps it unless a newer one is kept already: events may come twice and in any order. */
   keep(shop: AnnouncedShop, at: Date): Promise<void>;
+  /** Null while nothing was announced. */
+  find(): Promise<AnnouncedShop | null>;
   /** Rejects while nothing was announced: whoever asks is to ask again. */
   get(): Promise<AnnouncedShop>;
 }
@@ -31,6 +34,10 @@ export function createKnownShopStore(connection: Connection): KnownShopStore {
   const shops = connection.model<ShopRow>('AnnouncedShop', schema, 'shop');
   const put = (shop: AnnouncedShop, at: Date, upsert: boolean) =>
     shops.updateOne({ _id: CURRENT, at: trusted({ $lte: at }) }, { $set: { at, shop } }, { upsert });
+  const find = async (): Promise<AnnouncedShop | null> => {
+    const row = await shops.findOne({ _id: CURRENT }).lean<ShopRow>();
+    return row ? announcedShop.parse(row.shop) : null;
+  };
   return {
     keep: async (shop, at) => {
       try {
@@ -41,10 +48,11 @@ export function createKnownShopStore(connection: Connection): KnownShopStore {
         await put(shop, at, false);
       }
     },
+    find,
     get: async () => {
-      const row = await shops.findOne({ _id: CURRENT }).lean<ShopRow>();
-      if (!row) throw refusal(503, 'part-away', { retryAfterS: 2 });
-      return announcedShop.parse(row.shop);
+      const shop = await find();
+      if (!shop) throw refusal(503, 'part-away', { retryAfterS: 2 });
+      return shop;
     },
   };
 }

@@ -1,0 +1,21 @@
+/** The logo of the shop: a picture within a `data:` URL, as it is kept and announced. */
+import { refusedField, textHash } from '@rackwright/service-kit';
+import { encodePicture } from '@rackwright/service-kit/pictures';
+
+/** Four times as many pixels as a report gives it points, which is the largest place it has. */
+const PIXELS = { width: 460, height: 160, fit: 'inside', as: 'png' } as const;
+
+export function logoBytes(url: string): { readonly type: string; readonly bytes: Buffer } {
+  const [, type = '', base64 = ''] = /^data:([^;]+);base64,(.*)$/.exec(url) ?? [];
+  return { type, bytes: Buffer.from(base64, 'base64') };
+}
+
+/** Another one for another picture: a part of its address, so that browsers keep it. */
+export const logoHash = (url: string): string => textHash(url).slice(0, 12);
+
+/** What was sent, encoded anew in the size that is needed. 400 for what only says that it is a picture. */
+export async function encodedLogo(url: string): Promise<string> {
+  const png = await encodePicture(logoBytes(url).bytes, PIXELS).catch(() => null);
+  if (png === null) throw refusedField('logo', 'logo-no-picture');
+  return `data:image/png;base64,${png.toString('base64')}`;
+}
