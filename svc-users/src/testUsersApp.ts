@@ -36,7 +36,6 @@ import { createTokenIssuer } from './signing-in/tokenIssuer';
 const passwords = createPasswords();
 export const KEYS_SECRET = 'a secret of the tests, which has more than 32 characters';
 const seal = createSeal(KEYS_SECRET);
-const factorSeal = createFactorSeal(KEYS_SECRET);
 const recoveryCodes = createRecoveryCodes(KEYS_SECRET);
 export const confirmTokens = createConfirmTokens(KEYS_SECRET);
 
@@ -80,6 +79,8 @@ interface Given {
   readonly frame?: Partial<ServiceOptions>;
   readonly holders?: DataHolders;
   readonly publicUrl?: string;
+  /** Another one than what is in the database was sealed with. */
+  readonly keysSecret?: string;
   /** Of another instance: the two then share database and clock. */
   readonly besides?: TestUsers;
 }
@@ -117,7 +118,7 @@ export async function startUsers(database: TestDatabase, more: Given = {}): Prom
   const parts: UsersAppParts = {
     ...stores,
     passwords,
-    factorSeal,
+    factorSeal: createFactorSeal(more.keysSecret ?? KEYS_SECRET),
     recoveryCodes,
     devices: createDevices({ secret: KEYS_SECRET, isSecure: more.publicUrl?.startsWith('https:') ?? false }),
     tokens: createTokenIssuer(keys),

@@ -178,7 +178,7 @@ function Languages(shown: Shown) {
           description={hints.languages}
           data-path="languages"
         >
-          <Group mt="xs" gap="lg">
+          <Group my="xs" gap="lg">
             {LANGUAGES.map((code) => (
               <Checkbox key={code} value={code} label={languages[code]} lang={code} />
             ))}

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from './axe';
 import { newCustomer, signedInAs } from './byCalls';
-import { asAdministrator, fillLogIn, linkIn, logIn, mailTo, newEmail, test } from './customer';
+import { asAdministrator, fillLogIn, linkIn, logIn, mailTo, newEmail, seededAccount, test } from './customer';
 
 const PASSWORD = 'Quiet-Cellar-93';
 const STEP_MS = 30_000;
@@ -29,6 +29,22 @@ async function invited(administrator: Page, person: Page, email: string): Promis
   await expect(person).toHaveURL(/\/login/);
   await logIn(person, { email, password: PASSWORD });
   await expect(person).toHaveURL(/\/salesAccount/);
+}
+
+/** In the account, where the settings of the second factor are open. */
+async function setUpFactor(person: Page, password: string): Promise<{ secret: string; recovery: string }> {
+  await person.getByLabel('Your password', { exact: true }).fill(password);
+  await person.getByRole('button', { name: 'Set up a second factor' }).click();
+  await expect(person.getByRole('img', { name: 'Picture for the authenticator app' })).toBeVisible();
+  await expectAccessible(person, 'second factor');
+  const secret = (await person.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '');
+  await person.getByLabel('Code that the app shows').fill(codeOf(secret));
+  await person.getByRole('button', { name: 'Switch it on' }).click();
+  const codes = person.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recovery = await codes.first().innerText();
+  await person.getByRole('button', { name: 'I have kept them' }).click();
+  return { secret, recovery };
 }
 
 /** As in a browser that was closed meanwhile. */
@@ -102,17 +118,7 @@ test('who has a second factor signs in with a code of the app, and an administra
 
   await person.goto('/account');
   await person.getByRole('button', { name: 'Second factor' }).click();
-  await person.getByLabel('Your password', { exact: true }).fill(PASSWORD);
-  await person.getByRole('button', { name: 'Set up a second factor' }).click();
-  await expect(person.getByRole('img', { name: 'Picture for the authenticator app' })).toBeVisible();
-  await expectAccessible(person, 'second factor');
-  const secret = (await person.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '');
-  await person.getByLabel('Code that the app shows').fill(codeOf(secret));
-  await person.getByRole('button', { name: 'Switch it on' }).click();
-  const codes = person.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
-  await expect(codes).toHaveCount(10);
-  const recovery = await codes.first().innerText();
-  await person.getByRole('button', { name: 'I have kept them' }).click();
+  const { secret, recovery } = await setUpFactor(person, PASSWORD);
   await expect(person.getByText(/Recovery codes left: 10\.$/)).toBeVisible();
 
   await person.getByRole('button', { name: 'Sign out' }).last().click();
@@ -143,6 +149,52 @@ test('who has a second factor signs in with a code of the app, and an administra
   await fillLogIn(person, { email, password: PASSWORD });
   await expect(person).toHaveURL(/\/salesAccount/);
 });
+
+test(
+  'once staff need a second factor, no console opens for who has none until it is set up',
+  { tag: '@alone' },
+  async ({ newVisitor }) => {
+    const email = newEmail('petra');
+    const { password } = seededAccount('admin');
+    const administrator = await newVisitor();
+    const person = await newVisitor();
+    await asAdministrator(administrator);
+    await invited(administrator, person, email);
+    const rule = administrator.getByRole('checkbox', { name: 'Staff must sign in with a second factor' });
+
+    await administrator.goto('/admin/staff');
+    await rule.click();
+    await expect(administrator.getByText('Set up your own second factor first')).toBeVisible();
+    await administrator.goto('/account');
+    await administrator.getByRole('button', { name: 'Second factor' }).click();
+    const { recovery } = await setUpFactor(administrator, password);
+    await administrator.goto('/admin/staff');
+    await rule.click();
+    await expect(rule).toBeChecked();
+
+    await beginAnew(person);
+    await fillLogIn(person, { email, password: PASSWORD });
+    await expect(person).toHaveURL(/\/account/);
+    await person.goto('/salesAccount');
+    await expect(person.getByRole('tab', { name: /Submissions/ })).toHaveCount(0);
+    await person.goto('/account');
+    const { secret } = await setUpFactor(person, PASSWORD);
+    await beginAnew(person);
+    await fillLogIn(person, { email, password: PASSWORD });
+    await person.getByRole('form', { name: 'Second step' }).getByLabel('Code').fill(codeOf(secret, 1));
+    await person.keyboard.press('Enter');
+    await expect(person).toHaveURL(/\/salesAccount/);
+
+    await rule.click();
+    await expect(rule).not.toBeChecked();
+    await administrator.goto('/account');
+    await administrator.getByRole('button', { name: 'Second factor' }).click();
+    await administrator.getByLabel('Your password', { exact: true }).fill(password);
+    await administrator.getByLabel('Code of the app, or a recovery code').fill(recovery);
+    await administrator.getByRole('button', { name: 'Switch the second factor off' }).click();
+    await expect(administrator.getByRole('button', { name: 'Set up a second factor' })).toBeVisible();
+  },
+);
 
 test('staff and audit are for administrators alone, by page and by call', async ({ newVisitor }) => {
   for (const role of ['customer', 'salesManager', 'publisher']) {

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { PASSWORD, startUsers, type TestUsers } from '../testUsersApp';
 
 let users: TestUsers;
-startedForEach(startUsers, (started) => (users = started));
+const { database } = startedForEach(startUsers, (started) => (users = started));
 
 const MINUTE_MS = 60_000;
 const PATH = '/users/second-factor';
@@ -209,4 +209,15 @@ describe('the rule that staff need one', () => {
     expect(body).toMatchObject({ needsSecondFactor: true });
     expect((await login(user.email)).body).not.toHaveProperty('user.needsSecondFactor');
   });
+});
+
+it('says who can help where it cannot be read any more, and is taken away by an administrator', async () => {
+  const { user } = await withFactor('salesManager');
+  const other = await startUsers(database(), { besides: users, keysSecret: 'another'.repeat(8) });
+  const answer = await other.request('POST', '/users/login', {
+    body: { email: user.email, password: PASSWORD, code: '123456' },
+  });
+  expect(typeOf(answer)).toEqual([503, 'second-factor-unreadable']);
+  expect((answer.body as { detail: string }).detail).toContain('An administrator can take it away');
+  await other.stop();
 });

@@ -1,4 +1,4 @@
-import { refusal, refusedField, type Seal } from '@rackwright/service-kit';
+import { refusal, refusedField, type Logger, type Seal, type Sealed } from '@rackwright/service-kit';
 import type { Account } from '../accounts/account';
 import { ofFactor, type Attempts } from '../signing-in/attempts';
 import type { FactorStore, KeptFactor } from './factorStore';
@@ -13,22 +13,34 @@ export interface FactorParts {
   readonly factorSeal: Seal;
   readonly recoveryCodes: RecoveryCodes;
   readonly attempts: Attempts;
+  readonly frame: { readonly logger: Logger };
   readonly now: () => Date;
+}
+
+/** 503 where KEYS_SECRET is another one than it was sealed with: no code can be right, and people are told who can help. */
+function opened({ factorSeal, frame }: FactorParts, secret: Sealed, accountId: string): string {
+  try {
+    return factorSeal.open(secret, accountId);
+  } catch (error) {
+    frame.logger.error({ err: error, accountId }, 'a second factor cannot be opened');
+    throw refusal(503, 'second-factor-unreadable', { retryAfterS: 3_600 });
+  }
 }
 
 /** What the code changes of a factor that it opens; null when it opens nothing. */
 function afterUse(
-  { factorSeal, recoveryCodes, now }: FactorParts,
+  parts: FactorParts,
   {
     accountId,
     factor,
     code,
   }: { readonly accountId: string; readonly factor: KeptFactor; readonly code: string },
 ): Pick<KeptFactor, 'lastStep' | 'recovery'> | null {
+  const { recoveryCodes, now } = parts;
   const { lastStep, recovery, secret } = factor;
   const digits = code.replace(/\s/g, '');
   if (/^\d{6}$/.test(digits)) {
-    const step = stepOfCode(factorSeal.open(secret, accountId), digits, now());
+    const step = stepOfCode(opened(parts, secret, accountId), digits, now());
     return step !== null && step > lastStep ? { lastStep: step, recovery } : null;
   }
   const hash = recoveryCodes.hashOf(accountId, code);
@@ -71,12 +83,12 @@ export async function confirmFactor(
   { _id: id }: Account,
   code: string,
 ): Promise<readonly string[]> {
-  const { factors, factorSeal, recoveryCodes, now } = parts;
+  const { factors, recoveryCodes, now } = parts;
   const { begun } = await factors.of(id);
   if (!begun || begun.until < now()) throw refusal(409, 'second-factor-not-begun');
   const codes = recoveryCodes.make();
   const proof = await isCodeRight(parts, id, async () => {
-    const lastStep = stepOfCode(factorSeal.open(begun.secret, id), code.replace(/\s/g, ''), now());
+    const lastStep = stepOfCode(opened(parts, begun.secret, id), code.replace(/\s/g, ''), now());
     if (lastStep === null) return false;
     const recovery = codes.map((one) => recoveryCodes.hashOf(id, one));
     return factors.switchOn(id, { secret: begun.secret, since: now(), lastStep, recovery, uses: 0 });

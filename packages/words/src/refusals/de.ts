@@ -116,6 +116,8 @@ const refusals: RefusalWords = {
   'second-factor-needed': 'Geben Sie den Code Ihrer Authenticator-App ein.',
   'wrong-code': 'Dieser Code ist falsch oder wurde schon benutzt. Geben Sie den neuesten ein.',
   'second-factor-on': 'Sie melden sich schon mit einem zweiten Faktor an. Schalten Sie ihn zuerst aus.',
+  'second-factor-unreadable':
+    'Ihr zweiter Faktor kann hier nicht mehr gelesen werden. Die Verwaltung kann ihn wegnehmen, damit Sie einen neuen einrichten.',
   'second-factor-off': 'Es gibt keinen zweiten Faktor.',
   'second-factor-not-begun': 'Das Geheimnis für Ihre App ist zu alt. Beginnen Sie noch einmal.',
   'second-factor-yours-first':

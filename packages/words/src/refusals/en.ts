@@ -113,6 +113,8 @@ const refusals = {
   'second-factor-needed': 'Enter the code of your authenticator app.',
   'wrong-code': 'This code is wrong, or was used already. Enter the newest one.',
   'second-factor-on': 'You sign in with a second factor already. Switch it off first.',
+  'second-factor-unreadable':
+    'Your second factor cannot be read here any more. An administrator can take it away, so that you set up a new one.',
   'second-factor-off': 'There is no second factor.',
   'second-factor-not-begun': 'The secret for your app is too old. Begin again.',
   'second-factor-yours-first': 'Set up your own second factor first, or nobody could change this again.',

@@ -104,6 +104,8 @@ const refusals: RefusalWords = {
   'second-factor-needed': 'Masukkan kod daripada aplikasi pengesah anda.',
   'wrong-code': 'Kod ini salah atau sudah digunakan. Masukkan kod terbaharu.',
   'second-factor-on': 'Anda sudah log masuk dengan faktor kedua. Matikannya dahulu.',
+  'second-factor-unreadable':
+    'Faktor kedua anda tidak dapat dibaca lagi di sini. Pentadbir boleh membuangnya supaya anda menyediakan yang baharu.',
   'second-factor-off': 'Tiada faktor kedua.',
   'second-factor-not-begun': 'Rahsia untuk aplikasi anda sudah lama. Mulakan semula.',
   'second-factor-yours-first':
