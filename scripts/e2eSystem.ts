@@ -20,8 +20,8 @@ import { PORT_OFFSETS, SERVICE_PARTS, type PartName, type Places } from './syste
 /**
  * For the journeys: builds what is stale and starts the whole system with an empty data folder on the base port in
  * E2E_BASE_PORT. Tests find its address in E2E_URL, the seeded accounts as JSON in E2E_ACCOUNTS, the catcher of the mails it
- * sends in E2E_MAIL (`GET /email` gives them), the payment sandbox in E2E_PAYMENT, in E2E_REMOTES the folder of the published remotes, and in E2E_CONTROL an address that takes `POST /restart/svc-rooms`, and `stop`
- * and `start` likewise, `POST /seed`, which brings the demonstration back, and `POST /park/reports`, which parks an event that svc-reports
+ * sends in E2E_MAIL (`GET /email` gives them), the payment sandbox in E2E_PAYMENT, in E2E_REMOTES the folder of the published remotes, and in E2E_CONTROL an address that takes `POST /restart/svc-rooms`, and `stop`,
+ * `kill` and `start` likewise, `POST /seed`, which brings the demonstration back, and `POST /park/reports`, which parks an event that svc-reports
  * did not hear of, and answers when that is done. Ends with an error when a service has sent the database something
  * outside its dialect.
  */
@@ -91,6 +91,7 @@ function controlServer(system: RunningSystem, { reseed, park }: FurtherActions):
   const actions: Readonly<Record<string, (part: PartName) => Promise<void>>> = {
     restart: system.restart,
     stop: system.stopPart,
+    kill: system.killPart,
     start: system.startPart,
   };
   return createServer((question, answer) => {
@@ -101,7 +102,7 @@ function controlServer(system: RunningSystem, { reseed, park }: FurtherActions):
     if (question.method !== 'POST' || act === undefined) {
       answer
         .writeHead(404)
-        .end('POST /restart, /stop or /start and the name of a part, /seed, or /park/reports');
+        .end('POST /restart, /stop, /kill or /start and the name of a part, /seed, or /park/reports');
       return;
     }
     act(part as PartName).then(

@@ -28,8 +28,11 @@ export function seededAccount(role: string, index = 0): Account {
 export const newEmail = (name: string): string =>
   `${name}.${process.env['TEST_WORKER_INDEX']}.${Date.now()}@rackwright.example`;
 
-/** Restarts, stops or starts a part of the running system, or parks an event of a service; resolves when that is done. */
-export async function control(action: 'restart' | 'stop' | 'start' | 'park', part: string): Promise<void> {
+/** Restarts, stops, kills or starts a part of the running system, or parks an event of a service; resolves when that is done. */
+export async function control(
+  action: 'restart' | 'stop' | 'kill' | 'start' | 'park',
+  part: string,
+): Promise<void> {
   const answer = await fetch(`${process.env['E2E_CONTROL']}/${action}/${part}`, { method: 'POST' });
   if (!answer.ok) throw new Error(`${action} ${part}: ${await answer.text()}`);
 }

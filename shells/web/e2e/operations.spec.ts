@@ -16,7 +16,7 @@ test(
     const reports = page.getByRole('row', { name: /^Reports/ });
     await expect(reports).toContainText('Ready');
 
-    await control('stop', 'svc-reports');
+    await control('kill', 'svc-reports');
     await expect(reports).toContainText('Does not answer', SEEN_WITHIN);
     await expect(page.getByRole('row', { name: /^Users/ })).toContainText('Ready');
     await control('start', 'svc-reports');

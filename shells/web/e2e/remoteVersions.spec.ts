@@ -5,8 +5,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { RemoteRegistry } from '@rackwright/contracts';
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './axe';
 import { signedInAs } from './byCalls';
 import { asAdministrator, test } from './customer';
+import { tabTo } from './hands';
 
 const folder = process.env['E2E_REMOTES'] ?? '';
 
@@ -68,6 +70,7 @@ test(
     await page.clock.fastForward('05:01');
     const offer = page.getByRole('region', { name: 'There is a new version of this page.' });
     await expect(offer).toBeVisible();
+    await expectAccessible(page, 'a page that is offered a new version');
     expect(await salesVersion(page)).toBe(before);
     const loaded = page.waitForRequest(/\/remotes\/mf_sales\/1\.1\.0-journey\/remoteEntry/);
     await offer.getByRole('button', { name: 'Reload' }).click();
@@ -78,7 +81,10 @@ test(
     await toRemotes(admin);
     const row = admin.getByRole('row', { name: /^mf_sales/ });
     await expect(row).toContainText('1.1.0-journey');
-    await admin.getByRole('button', { name: 'All versions: mf_sales' }).click();
+    await tabTo(admin, admin.getByRole('button', { name: 'All versions: mf_sales' }));
+    await admin.keyboard.press('Enter');
+    await expect(admin.getByRole('dialog', { name: 'Versions of mf_sales' })).toBeVisible();
+    await expectAccessible(admin, 'the versions of a remote');
     await admin.getByRole('button', { name: `Give to everybody: ${before}` }).click();
     await admin.getByRole('button', { name: 'Give to everybody', exact: true }).click();
     await expect(row).toContainText(before, { timeout: 5_000 });
