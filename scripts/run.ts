@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildStale } from './building/buildStale';
 import { watchAndRebuild } from './building/watch';
+import { stopAsked } from './system/stopAsked';
 import { PortTakenError, refuseTakenPorts, startSystem, type RunningSystem } from './system/system';
 import { basePortOf } from './system/topology';
 
@@ -9,8 +9,6 @@ import { basePortOf } from './system/topology';
 class Refusal extends Error {
   override readonly name = 'Refusal';
 }
-
-const PARENT_POLL_MS = 1_000;
 
 /** Builds what is stale, starts everything, and returns when it has been stopped again. */
 export async function run({ development }: { development: boolean }): Promise<void> {
@@ -56,45 +54,6 @@ function explain(error: unknown): never {
     throw new Refusal(`${error.message} ${other}`);
   }
   throw new Refusal(error instanceof Error ? error.message : String(error));
-}
-
-/** Ctrl+C, a request to end, or the end of the npm that started us. Asked three times, the process ends at once. */
-function stopAsked(): { signal: AbortSignal; promise: Promise<void> } {
-  const asked = new AbortController();
-  let times = 0;
-  let lastMs = 0;
-  const ask = () => {
-    // Ctrl+C reaches us twice: from the terminal, and passed on by npm.
-    if (Date.now() - lastMs < 300) return;
-    lastMs = Date.now();
-    times += 1;
-    asked.abort();
-    if (times >= 3) process.exit(130);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
-  if (process.env['npm_lifecycle_event'] !== undefined) endWithNpm(ask);
-  const promise = new Promise<void>((resolve) =>
-    asked.signal.addEventListener('abort', () => resolve(), { once: true }),
-  );
-  return { signal: asked.signal, promise };
-}
-
-/** An npm that is killed cannot tell us; we notice that our parent, or the parent of the shell between, is another. */
-function endWithNpm(ask: () => void): void {
-  const whoStartedUs = () => `${process.ppid} ${shellParent(process.ppid)}`;
-  const npm = whoStartedUs();
-  setInterval(() => whoStartedUs() !== npm && ask(), PARENT_POLL_MS).unref();
-}
-
-/** The parent of a process that is a shell; nothing for another process, and where there is no /proc. */
-function shellParent(pid: number): string {
-  try {
-    const [, name = '', parent = ''] =
-      /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
-    return ['sh', 'dash', 'bash'].includes(name) ? parent : '';
-  } catch {
-    return '';
-  }
 }
 
 function announce(system: RunningSystem, seconds: number): void {
