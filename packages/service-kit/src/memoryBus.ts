@@ -27,7 +27,7 @@ const asParked = ({ service, event, ...failed }: ParkedInMemory): ParkedEvent =>
   content: writeEvent(event).toString('utf8'),
 });
 
-/** The bus within one process, for tests of rules: same promises but for surviving a crash. Retries follow without delay. */
+/** The bus within one process, for tests of rules and for a service alone: same promises but for surviving a crash. Retries follow without delay. */
 export class MemoryBus implements Bus {
   readonly #rules: {
     readonly attempts: Readonly<Record<Patience, number>>;

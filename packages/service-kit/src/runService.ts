@@ -7,6 +7,7 @@ import { watchEvents } from './eventWatch';
 import { createIndexes } from './indexes';
 import { remoteKeys } from './keys';
 import { createLogger, type Logger } from './logging';
+import { MemoryBus } from './memoryBus';
 import { startRelay } from './outbox';
 import { createRabbitBus } from './rabbitBus';
 import type { Service, ServiceOptions } from './service';
@@ -62,6 +63,13 @@ export interface RunOptions<Schema extends z.ZodType<BaseSettings>, Stores> {
   ) => Made | Promise<Made>;
 }
 
+/** The broker of that address; `memory:` is a bus within this process, of which nobody else hears and nothing is kept. */
+function busAt(url: string, service: ServiceName, logger: Logger): Bus {
+  if (url !== 'memory:') return createRabbitBus({ url, service, logger });
+  logger.warn('no broker: what is announced reaches no other service and is gone when this process ends');
+  return new MemoryBus();
+}
+
 /**
  * Runs a service as the process it is in, in the order that all have: settings, or the process ends with a sentence; database and
  * indexes; broker, ended sessions and outbox; its own parts; what it listens to; then its calls. SIGTERM ends it within 10 s.
@@ -83,7 +91,7 @@ export async function runService<Schema extends z.ZodType<BaseSettings>, Stores>
   await createIndexes(connection, logger);
 
   const watch = watchEvents(logger);
-  const bus = watch.over(createRabbitBus({ url: settings.AMQP_URL, service: name, logger }));
+  const bus = watch.over(busAt(settings.AMQP_URL, name, logger));
   await ended?.follow(bus, name);
   const relay = startRelay({ connection, collections: [...options.announcing, STAFF_ACTIONS], bus, logger });
   const frame = {

@@ -26,6 +26,10 @@ describe('the settings', () => {
     expect(read).not.toThrow(/secret-word/);
   });
 
+  it('have `memory:` for a service that is worked on alone, without a broker', () => {
+    expect(parseSettings(baseSettings, { ...good, AMQP_URL: 'memory:' }).AMQP_URL).toBe('memory:');
+  });
+
   it('need the name of the database', () => {
     expect(() => parseSettings(baseSettings, { ...good, MONGO_URL: 'mongodb://127.0.0.1:8086/' })).toThrow(
       'MONGO_URL',

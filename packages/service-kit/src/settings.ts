@@ -11,8 +11,10 @@ export const baseSettings = z.object({
     .describe('its own database, `mongodb://user:password@host/database`'),
   AMQP_URL: z
     .string()
-    .regex(/^amqps?:\/\//, 'must be amqp://user:password@host/vhost')
-    .describe('its user at the broker, `amqp://user:password@host/vhost`'),
+    .regex(/^(amqps?:\/\/|memory:$)/, 'must be amqp://user:password@host/vhost')
+    .describe(
+      'its user at the broker, `amqp://user:password@host/vhost`; `memory:` while it is worked on alone: nobody else hears of anything',
+    ),
   PUBLIC_URL: z.url().describe("the gateway's address, as browsers see it"),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
