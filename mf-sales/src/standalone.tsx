@@ -4,6 +4,6 @@ import SalesAccount from './SalesAccount';
 runStandalone({
   title: 'mf-sales',
   Module: SalesAccount,
-  pages: ['/salesAccount'],
+  pages: ['/salesAccount', '/salesAccount/answers', '/salesAccount/customers', '/salesAccount/analytics'],
   email: 'sales@rackwright.example',
 });

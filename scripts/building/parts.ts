@@ -72,7 +72,7 @@ export function ownPackages(root: string, folder: string, found: Set<string> = n
   return [...found];
 }
 
-const NOT_BUILT = /(^|\/)(node_modules|dist|e2e|coverage)(\/|$)|\.test\.tsx?$|\.md$/;
+const NOT_BUILT = /(^|\/)(node_modules|dist|e2e|coverage|recorded)(\/|$)|\.test\.tsx?$|\.md$/;
 
 /** Paths from the root, sorted; tests, end-to-end journeys and what is generated are left out. */
 function sourceFiles(root: string, folder: string): string[] {

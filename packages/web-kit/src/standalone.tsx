@@ -19,7 +19,7 @@ export interface Standalone {
   /** The pages of this remote, as links in the bar; the first is opened at `/`. */
   readonly pages: readonly string[];
   readonly Module: ComponentType;
-  /** The seeded account of this remote's users; its password is printed by `npm start`. */
+  /** The seeded account of this remote's users, with which its answers are recorded; its password is printed by `npm start`. */
   readonly email: string;
   /** The remote signs people in itself. */
   readonly hasOwnSignIn?: boolean;
@@ -28,7 +28,10 @@ export interface Standalone {
 const SESSION_KEY = 'standalone-session';
 const toasts = createToasts();
 
-/** Shows one remote without the shell, as somebody signed in to the running system that the dev server sends its calls to. */
+/**
+ * Shows one remote without the shell: as the account that its answers were recorded with, or as somebody signed in to the running system
+ * that the dev server sends its calls to.
+ */
 export function runStandalone(remote: Standalone): void {
   applyColourScheme();
   applyFonts();
@@ -90,7 +93,7 @@ function Harness({ remote, history }: HarnessProps) {
 
 function useStandaloneShell(history: HarnessProps['history'], topBarSlot: HTMLElement | null): Shell {
   const location = useStore(history.store);
-  const [session, setSession] = useState<Session | null>(storedSession);
+  const [session, setSession] = useState<Session | null>(() => storedSession() ?? recordedSession());
   const [unit, setUnit] = useState<UnitSystem>('CM');
   return useMemo(() => {
     const keep = (next: Session | null) => {
@@ -116,6 +119,11 @@ function useStandaloneShell(history: HarnessProps['history'], topBarSlot: HTMLEl
 
 function storedSession(): Session | null {
   return JSON.parse(sessionStorage.getItem(SESSION_KEY) ?? 'null') as Session | null;
+}
+
+/** The dev server put it into the page, where it answers calls itself. */
+function recordedSession(): Session | null {
+  return JSON.parse(document.getElementById('recorded-session')?.textContent || 'null') as Session | null;
 }
 
 function SignIn({ shell, email }: { readonly shell: Shell; readonly email: string }) {

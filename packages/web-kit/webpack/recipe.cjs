@@ -8,11 +8,12 @@ const TerserPlugin = require('terser-webpack-plugin');
 const ChunkRetryPlugin = require('./ChunkRetryPlugin.cjs');
 const FirstFilesPlugin = require('./FirstFilesPlugin.cjs');
 const PreloadPlugin = require('./PreloadPlugin.cjs');
+const { answerRecorded, readRecorded, recordedSession } = require('./recordedAnswers.cjs');
 const { fromShell } = require('./sharing.cjs');
 
 const root = path.resolve(__dirname, '../../..');
-/** Where the dev servers send calls: a running system. */
-const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080';
+/** Where the dev servers send calls: a running system. A remote without one answers them itself, as they were recorded. */
+const gateway = process.env.GATEWAY_URL;
 
 /**
  * The build of a remote: a federation container and its chunks, nothing of React or the UI library.
@@ -42,9 +43,10 @@ const buildRemote = (remote) => (env, argv) => {
       }),
       ...plugins(remote.name, argv, isServed),
       ...(isServed
-        ? [harnessPage(remote.name)]
+        ? [harnessPage(remote), new AddressPlugin(remote, aloneAs(remote))]
         : [new FirstFilesPlugin(remote.name, remote.firstChunks ?? {})]),
     ],
+    devServer: gateway ? devServer(remote.port) : aloneServer(remote),
   };
 };
 
@@ -66,6 +68,7 @@ const buildShell = (shell) => (env, argv) => {
       ...plugins('shell', argv, isServed),
       documentPage(shell.page),
       new PreloadPlugin('bootstrap'),
+      ...(isServed ? [new AddressPlugin(shell)] : []),
     ],
   };
 };
@@ -85,7 +88,11 @@ const buildDocument = (document) => (env, argv) => {
     devtool: argv.mode === 'production' ? false : 'source-map',
     entry: { [name]: './src/index.ts' },
     output: { ...output(document.dir, isServed, 'files/'), publicPath, uniqueName: name },
-    plugins: [...plugins(name, argv, isServed, 'files/'), documentPage(document.page, publicPath)],
+    plugins: [
+      ...plugins(name, argv, isServed, 'files/'),
+      documentPage(document.page, publicPath),
+      ...(isServed ? [new AddressPlugin(document)] : []),
+    ],
     devServer: { ...devServer(document.port), historyApiFallback: { index: `${publicPath}index.html` } },
   };
 };
@@ -214,13 +221,22 @@ function plugins(name, argv, isServed, folder = '') {
 }
 
 /** The page of a remote alone, without its container: two runtimes of one name in a page would take each other's hot updates. */
-const harnessPage = (container) =>
+const harnessPage = ({ name, dir }) =>
   new HtmlWebpackPlugin({
     template: path.join(__dirname, 'standalone.html'),
+    templateParameters: { session: inPage(gateway ? null : recordedSession(dir)) },
     publicPath: '/',
     scriptLoading: 'defer',
-    excludeChunks: [container],
+    excludeChunks: [name],
   });
+
+/** JSON that ends no script it stands in. */
+const inPage = (value) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const aloneAs = ({ dir }) =>
+  gateway
+    ? undefined
+    : `signed in as ${readRecorded(dir).account}; what it asks is answered as it was recorded`;
 
 /**
  * The page of a document, which shows the logo until its scripts are there.
@@ -236,10 +252,36 @@ const documentPage = (page, publicPath = '/') =>
     inject: false,
   });
 
+/** PORT chooses another. */
+const portOf = (port) => Number(process.env.PORT ?? port);
+const DEFAULT_GATEWAY = 'http://127.0.0.1:8080';
+
+/** Says once where a part is served, and who is there or where its calls go. */
+class AddressPlugin {
+  constructor({ dir, port }, who = `its calls go to ${gateway ?? DEFAULT_GATEWAY}`) {
+    this.line = `${path.basename(dir)} runs at http://127.0.0.1:${portOf(port)}, ${who}`;
+  }
+
+  apply(compiler) {
+    let isSaid = false;
+    compiler.hooks.done.tap('AddressPlugin', () => {
+      if (!isSaid) process.stdout.write(`\n${this.line}\n\n`);
+      isSaid = true;
+    });
+  }
+}
+
+/** As `devServer`, with nothing else running. */
+function aloneServer({ dir, port }) {
+  const { proxy: _, ...server } = devServer(port);
+  const setupMiddlewares = (middlewares) => [...middlewares, { middleware: answerRecorded(dir) }];
+  return { ...server, setupMiddlewares };
+}
+
 /** Own files first, then pages; everything else is a call and goes to the running system. */
 function devServer(port) {
   return {
-    port,
+    port: portOf(port),
     host: '127.0.0.1',
     hot: true,
     liveReload: false,
@@ -249,7 +291,7 @@ function devServer(port) {
     proxy: [
       {
         context: (_pathname, request) => !(request.headers.accept ?? '').includes('text/html'),
-        target: gateway,
+        target: gateway ?? DEFAULT_GATEWAY,
       },
     ],
   };
