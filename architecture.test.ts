@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join, normalize } from 'node:path';
-import { eventTypes, listeners, producers } from './packages/contracts/src';
+import { eventTypes, listeners, producers, serviceNames } from './packages/contracts/src';
 
 const root = __dirname;
 const kit = '@rackwright/';
@@ -212,16 +212,24 @@ it('is read in five minutes: 1,000 words', () => {
   expect(page.split(/\s+/).length).toBeLessThanOrEqual(1_000);
 });
 
-/** Each row of the table of events: the types it names, who announces them, who listens to any of them. */
+/** Each row of the table of events: the types it names, who announces them, who listens to any of them; `*` stands for every other. */
 function eventRows(): { types: string[]; from: string[]; to: string[] }[] {
   const [, section = ''] = page.split('## Events');
-  const services = (cell: string) => [...new Set(cell.match(/svc-\w+/g))].sort();
+  const named = (cell: string) => [...new Set(cell.match(/svc-\w+/g))].sort();
+  const services = (cell: string, beside: string) => {
+    const others = serviceNames.map((name) => `svc-${name}`).filter((name) => !named(beside).includes(name));
+    return cell.includes('svc-*') ? others.sort() : named(cell);
+  };
+  const typesIn = (cell: string): string[] =>
+    cell.includes('`*-')
+      ? eventTypes.filter((type) => type.endsWith(/`\*(-[a-z-]+)`/.exec(cell)?.[1] ?? ' '))
+      : (cell.match(/[a-z]+(-[a-z]+)+/g) ?? []);
   return section
     .split('\n')
     .filter((line) => line.startsWith('| `'))
     .map((line) => {
       const [, types = '', from = '', to = ''] = line.split('|');
-      return { types: types.match(/[a-z]+(-[a-z]+)+/g) ?? [], from: services(from), to: services(to) };
+      return { types: typesIn(types), from: services(from, to), to: services(to, from) };
     });
 }
 
