@@ -6,7 +6,9 @@ import { connect as connectHttp2, type ClientHttp2Session } from 'node:http2';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connect } from 'node:tls';
+import { serviceNames } from '@rackwright/contracts';
 import { nginxConfig } from './index';
+import type { GatewaySettings } from './settings';
 import { listen, startTestGateway, type TestGateway } from './testGateway';
 
 const FILES = { 'shell/index.html': '<html>shell</html>', 'checkout/index.html': '', 'remotes.json': '{}' };
@@ -103,7 +105,7 @@ it('is not made without the address that people use', () => {
   const settings = {
     listen: '127.0.0.1:1',
     wwwFolder: '/www',
-    upstreams: { users: 'a:1', rooms: 'a:1', catalogue: 'a:1', orders: 'a:1', reports: 'a:1' },
+    upstreams: Object.fromEntries(serviceNames.map((name) => [name, 'a:1'])) as GatewaySettings['upstreams'],
     tls: { listen: '127.0.0.1:2', certificate: '/c', key: '/k' },
   };
   expect(() => nginxConfig({ ...settings, publicUrl: 'http://planner.example' })).toThrow(/PUBLIC_URL/);

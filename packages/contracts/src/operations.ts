@@ -1,6 +1,6 @@
 /** What administrators are told of a service that runs, and of what waits in it for people. */
 import { z } from 'zod';
-import { serviceNames } from './events';
+import type { ServiceName } from './events';
 import { attemptStates } from './ordering';
 import { chargeSchema } from './pricing';
 import { releaseSummarySchema } from './releases';
@@ -9,9 +9,7 @@ import { releaseSummarySchema } from './releases';
 const instant = z.string();
 const count = z.number().int().min(0);
 
-/** How one process of a service does. What could not be told in time is null, and the rest is there all the same. */
-export const serviceFiguresAnswer = z.object({
-  service: z.enum(serviceNames),
+const figures = {
   /** Of the product, and of its build; `sources` where it runs from them. */
   version: z.string(),
   startedAt: instant,
@@ -40,8 +38,12 @@ export const serviceFiguresAnswer = z.object({
   /** Events of all services that failed and come again after so many seconds: the same whoever is asked. */
   retries: z.array(z.object({ afterS: z.number(), waiting: count })).nullable(),
   parked: count.nullable(),
-});
-export type ServiceFigures = z.output<typeof serviceFiguresAnswer>;
+};
+
+/** How one process of this service does. What could not be told in time is null, and the rest is there all the same. */
+export const serviceFiguresOf = (service: ServiceName) =>
+  z.object({ service: z.literal(service), ...figures });
+export type ServiceFigures = z.output<ReturnType<typeof serviceFiguresOf>>;
 
 /** Parked events that are shown, at the most; the oldest come first. */
 export const PARKED_SHOWN_MAX = 100;

@@ -1,6 +1,6 @@
 import {
   operationCalls,
-  serviceFiguresAnswer,
+  serviceFiguresOf,
   type ParkedAnswer,
   type ServiceFigures,
 } from '@rackwright/contracts';
@@ -36,7 +36,7 @@ async function started(bus: MemoryBus | null, more: Partial<ServiceOptions> = {}
 const figures = async (app: TestService): Promise<ServiceFigures> => {
   const answer = await app.request('GET', '/reports/operations', { token: admin });
   expect([answer.status, answer.body]).toEqual([200, answer.body]);
-  return agreed(serviceFiguresAnswer, answer.body);
+  return agreed(serviceFiguresOf('reports'), answer.body);
 };
 
 /** A bus that has parked one event of each of these people; it handles them from `mend` on. */

@@ -5,7 +5,7 @@ import {
   awaitedReleasesAnswer,
   openPaymentsAnswer,
   parkedAnswer,
-  serviceFiguresAnswer,
+  serviceFiguresOf,
   settleParkedAnswer,
   settleParkedRequest,
 } from '../operations';
@@ -18,7 +18,7 @@ const ofService = (service: ServiceName) =>
       summary: 'How the service does: version, readiness, gauges, what waits in its queues and its outbox.',
       who: 'admin',
       status: 200,
-      gives: serviceFiguresAnswer,
+      gives: serviceFiguresOf(service),
     },
     parked: {
       summary: 'The events that the service could not handle, with their reasons; the oldest first.',
