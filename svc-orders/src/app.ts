@@ -45,6 +45,18 @@ export interface OrdersApp
   readonly frame: Omit<ServiceOptions, 'name' | 'routes'>;
 }
 
+const paymentFigures = ({ attempts, counts }: OrdersApp) => ({
+  countedByState: {
+    payments_total: { help: 'Payments by the state that they came to', soFar: counts.soFar },
+  },
+  askedByState: {
+    payments_open: {
+      help: 'Payments that lack word of the provider, their order, or their money given back',
+      now: () => attempts.openByState(),
+    },
+  },
+});
+
 /** Every route that is answered. */
 export function createOrdersApp(app: OrdersApp): Service {
   const limits = { ...LIMITS, ...app.limits };
@@ -52,6 +64,7 @@ export function createOrdersApp(app: OrdersApp): Service {
   const pricing = { ...app, quota: priceQuota(app.pricesAtOnce ?? PRICES_AT_ONCE) };
   return service({
     ...app.frame,
+    ...paymentFigures(app),
     name: 'orders',
     routes: [
       ...quoteRoutes(pricing, app.projects),

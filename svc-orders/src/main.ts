@@ -13,7 +13,7 @@ import { createOrderStore, ORDERS } from './paying/orderStore';
 import { createAttemptStore, PAYMENT_ATTEMPTS } from './paying/attemptStore';
 import { createNoticeStore } from './paying/noticeStore';
 import { paymentProvider } from './paying/paymentProvider';
-import { retryTimes } from './paying/recordOutcome';
+import { createPaymentCount, retryTimes } from './paying/recordOutcome';
 import { startPaymentWorker } from './paying/worker';
 import { catalogueCopy } from './pricing/catalogueCopy';
 import { catalogueWords } from './pricing/catalogueWords';
@@ -59,6 +59,7 @@ await runService({
       provider: paymentProvider(settings, logger),
       now,
       times: retryTimes(settings.PAYMENT_TIMEOUT_MS),
+      counts: createPaymentCount(),
       logger,
     };
     const worker = startPaymentWorker({ ...settling, announced });

@@ -30,7 +30,7 @@ import { eraseOrdersOf, type Holdings } from './paying/orderCalls';
 import { createOrderStore, ORDERS } from './paying/orderStore';
 import { createAttemptStore, PAYMENT_ATTEMPTS } from './paying/attemptStore';
 import { createNoticeStore } from './paying/noticeStore';
-import { retryTimes } from './paying/recordOutcome';
+import { createPaymentCount, retryTimes } from './paying/recordOutcome';
 import { processDue, type WorkerOptions } from './paying/worker';
 import { chargeTermsOf, type ChargeCurrency } from './pricing/charge';
 import { catalogueCopy } from './pricing/catalogueCopy';
@@ -103,6 +103,7 @@ const CHARGE_TERMS = { currency: 'USD', rates: { USD: 0.24 } } as const;
 const settlingOf = (stores: Stores, provider: TestProvider, clock: TestOrders['clock']) => ({
   ...stores,
   ...{ provider, logger, now: () => clock.now, times: retryTimes(ANSWER_MS), announced: () => undefined },
+  counts: createPaymentCount(),
 });
 
 type Around = Pick<TestOrders, 'catalogue' | 'rooms' | 'bus' | 'tokens'>;

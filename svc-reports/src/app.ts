@@ -18,6 +18,7 @@ import type { Erasure } from './erasure';
 import { auditRoute, type AuditStore } from './audit';
 import type { CityOf } from './visits/city';
 import { previewRoutes, type Previewing } from './mails/preview';
+import type { MailParts } from './mails/sendMails';
 import { generateReport, keepPictures, storedReport, type ReportCalls } from './stored/reportCalls';
 import { clientOf, refusesTracking } from './visits/client';
 import type { MissingVisitStore } from './visits/missingVisits';
@@ -37,7 +38,7 @@ export interface ReportsApp {
   readonly reports: ReportCalls;
   /** Lines that one person, or one address without a token, may have noted in ten minutes; 300 unless told otherwise. */
   readonly actionLimit?: number;
-  readonly mails: Omit<Previewing, 'now'>;
+  readonly mails: Omit<Previewing, 'now'> & Pick<MailParts, 'counts'>;
   readonly now: () => Date;
   /** What the frame needs to know of this process. */
   readonly frame: Omit<ServiceOptions, 'name' | 'routes'>;
@@ -122,9 +123,23 @@ const readActivity = ({ actions, timeZone }: ReportsApp): readonly Route[] => [
   route(activityCalls.activeUsers, async ({ body }) => all(await actions.activeUsers(rangeOf(body)))),
 ];
 
+/** Beside the mails by state, those that were dropped by the name that they had before there were states. */
+const mailFigures = ({ counts }: ReportsApp['mails']) => ({
+  counted: {
+    mails_dropped_total: {
+      help: 'Mails not sent: too many, or to an address that is not confirmed',
+      soFar: () => counts.soFar().dropped,
+    },
+  },
+  countedByState: {
+    mails_total: { help: 'Mails by what became of them; failed ones each time', soFar: counts.soFar },
+  },
+});
+
 export const createReportsApp = (app: ReportsApp): Service =>
   service({
     ...app.frame,
+    ...mailFigures(app.mails),
     name: 'reports',
     routes: [
       ...analyticsRoutes(app),

@@ -10,7 +10,7 @@ import { createErasure } from './erasure';
 import { listen } from './listeners';
 import { createAllowanceStore } from './mails/allowanceStore';
 import { createConfirmationStore } from './mails/confirmationStore';
-import { createDropCount } from './mails/sendMails';
+import { createMailCount } from './mails/sendMails';
 import { smtpPost } from './mails/smtp';
 import { createTemplateStore } from './mails/templateStore';
 import { openFonts } from './report/fonts';
@@ -83,9 +83,18 @@ await runService({
     const files = geoFiles(settings);
     const known = knownShop(shop, settings, await openLogo(settings.REPORT_LOGO));
     const post = smtpPost(settings.SMTP_URL);
-    const drops = createDropCount();
     const mails = {
-      ...{ post, templates, inbox, erasure, confirmations, allowances, drops, now, logger },
+      ...{
+        post,
+        templates,
+        inbox,
+        erasure,
+        confirmations,
+        allowances,
+        counts: createMailCount(),
+        now,
+        logger,
+      },
       shop: known.forMails,
     };
     const makeReport = await reportMaker();
@@ -111,15 +120,7 @@ await runService({
       reports: { ...making, priceProject: remotePricing({ roomsUrl, ordersUrl, logger }), erasure },
       mails,
       now,
-      frame: {
-        ...frame,
-        counted: {
-          mails_dropped_total: {
-            help: 'Mails not sent: too many, or to an address that is not confirmed',
-            soFar: drops.soFar,
-          },
-        },
-      },
+      frame,
     });
     const orders = { ...making, reports, mails, afterWrite: announced };
     return {

@@ -30,7 +30,7 @@ import { createErasure } from './erasure';
 import { listen } from './listeners';
 import { createAllowanceStore } from './mails/allowanceStore';
 import { createConfirmationStore } from './mails/confirmationStore';
-import { createDropCount } from './mails/sendMails';
+import { createMailCount } from './mails/sendMails';
 import { smtpPost } from './mails/smtp';
 import { createTemplateStore } from './mails/templateStore';
 import { openFonts } from './report/fonts';
@@ -171,7 +171,7 @@ async function partsOf({ connection, mailServer, blobs, projects }: Ground, opti
     erasure,
     confirmations,
     allowances,
-    drops: createDropCount(),
+    counts: createMailCount(),
     shop: known.forMails,
     now,
     logger,
@@ -253,7 +253,6 @@ export async function startTestReports(bus: Bus = new MemoryBus(), options: Test
     blobs,
     projects,
     pictures,
-    drops: mails.drops,
     stop,
   };
 }

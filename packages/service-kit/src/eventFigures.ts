@@ -2,6 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Bus } from './bus';
 import { withDeadline } from './deadline';
 import type { OutboxLag, Relay } from './outbox';
+import { addGaugeByLabel } from './stateFigures';
 
 const COUNT_MS = 2_000;
 
@@ -41,20 +42,10 @@ export function addCounter(registry: Registry, name: string, { help, soFar }: Co
 
 /** Events in each queue of a service, by type; absent, as one, while they cannot be counted. */
 export function addWaitingFigures(registry: Registry, bus: Pick<Bus, 'waitingNow'>): void {
-  new Gauge({
-    name: 'events_waiting',
-    help: 'Events that nobody has begun to handle, by type',
-    labelNames: ['type'],
-    registers: [registry],
-    async collect() {
-      this.reset();
-      try {
-        const { queues } = await withDeadline(COUNT_MS, 'events_waiting', bus.waitingNow());
-        for (const { type, waiting } of queues) this.set({ type }, waiting);
-      } catch {
-        this.reset();
-      }
-    },
+  const help = 'Events that nobody has begun to handle, by type';
+  addGaugeByLabel(registry, { name: 'events_waiting', help, label: 'type' }, async () => {
+    const { queues } = await bus.waitingNow();
+    return Object.fromEntries(queues.map(({ type, waiting }) => [type, waiting]));
   });
 }
 

@@ -68,6 +68,7 @@ export { receiveUpload, uploadedFile } from './uploadBody';
 export { runService } from './runService';
 export { sealWith, SealBroken, type Seal, type Sealed } from './seal';
 export { service, type Service, type ServiceOptions } from './service';
+export { createStateCount, type StateCount } from './stateFigures';
 export { startService, type RunningService, type StartOptions } from './startService';
 export { etagOf, notModified, requiredVersion, staleVersion } from './versions';
 export { connectStore, isDuplicateKey, pingStore } from './store';

@@ -24,6 +24,7 @@ import { beginRequest, requestState, type RequestState } from './requestState';
 import { addRoutes, type Route } from './route';
 import { endFaultyRequests } from './slowBodies';
 import type { StaffActions } from './staffActions';
+import { addCounterByState, addGaugeByLabel, type AskedByState, type CountedByState } from './stateFigures';
 import { memoryCallCounts, type CallCounts } from './throttle';
 import { tokenVerifier, type Caller, type VerifyToken } from './tokens';
 
@@ -46,6 +47,8 @@ export interface ServiceOptions {
   readonly callCounts?: CallCounts;
   /** Figures of its own for /metrics, by name. */
   readonly counted?: Readonly<Record<string, CountedFigure>>;
+  readonly countedByState?: Readonly<Record<string, CountedByState>>;
+  readonly askedByState?: Readonly<Record<string, AskedByState>>;
   /** Requests answered at the same time before others get 503. */
   readonly maxInFlight?: number;
 }
@@ -194,6 +197,15 @@ async function outboxState(relay: Frame['relay']): Promise<object> {
   }
 }
 
+/** Those that this service alone has. */
+function addOwnFigures(options: ServiceOptions, { registry }: Metrics): void {
+  const { counted = {}, countedByState = {}, askedByState = {} } = options;
+  for (const [name, figure] of Object.entries(counted)) addCounter(registry, name, figure);
+  for (const [name, figure] of Object.entries(countedByState)) addCounterByState(registry, name, figure);
+  for (const [name, { help, now }] of Object.entries(askedByState))
+    addGaugeByLabel(registry, { name, help, label: 'state' }, now);
+}
+
 /** Liveness, readiness and figures: for the machine's own network, not through the gateway. */
 function addProbes(app: Express, options: ServiceOptions, frame: Frame, metrics: Metrics): void {
   app.use([`/${options.name}/healthz`, `/${options.name}/readyz`, '/metrics'], (req, _res, next) => {
@@ -263,8 +275,7 @@ export function service(options: ServiceOptions): Service {
 
   const calls = options.calls ?? CALLS.filter((call) => call.service === options.name);
   addDocs(app, options.name, calls);
-  for (const [name, figure] of Object.entries(options.counted ?? {}))
-    addCounter(metrics.registry, name, figure);
+  addOwnFigures(options, metrics);
   const verify = refusingEnded(tokenVerifier(options.keys), frame);
   const { staffActions, afterChange } = options;
   const routes = [...operating(options, frame, metrics, calls), ...options.routes];

@@ -182,6 +182,18 @@ export interface TestService {
   stop(): Promise<void>;
 }
 
+/** What `/metrics` tells of one figure: each value by its label. */
+export async function figuresBy(
+  { request }: Pick<TestService, 'request'>,
+  name: string,
+  label: string,
+): Promise<Readonly<Record<string, number>>> {
+  const lines = String((await request('GET', '/metrics')).body).matchAll(/^(\w+)\{(.*)\} (\S+)$/gm);
+  const told = [...lines].filter(([, figure]) => figure === name);
+  const valueOf = (labels: string): string => new RegExp(`(?:^|,)${label}="([^"]*)"`).exec(labels)?.[1] ?? '';
+  return Object.fromEntries(told.map(([, , labels = '', value]) => [valueOf(labels), Number(value)]));
+}
+
 const bodyOf = (body: unknown): string | FormData =>
   typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body);
 

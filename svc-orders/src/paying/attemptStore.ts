@@ -188,6 +188,8 @@ export interface AttemptStore {
   putOff(id: string, dueAt: Date | null, asked?: number): Promise<void>;
   /** What lacks word of the provider, its order, or its money given back: `most` of them, the oldest first, and how many there are. */
   open(most: number): Promise<{ readonly items: readonly Attempt[]; readonly total: number }>;
+  /** How many of those are in each state. */
+  openByState(): Promise<Readonly<Record<AttemptState, number>>>;
   heldAbout(userId: string): Promise<Attempt[]>;
   /** As orders are: who paid, e-mail, phone and fax go. */
   forget(userId: string): Promise<void>;
@@ -299,6 +301,15 @@ async function openAttempts(attempts: Attempts, most: number) {
   return { items, total };
 }
 
+async function countOpen(attempts: Attempts): Promise<Record<AttemptState, number>> {
+  const found = await attempts.aggregate<{ readonly _id: AttemptState; readonly count: number }>([
+    { $match: IS_OPEN },
+    { $group: { _id: '$state', count: { $sum: 1 } } },
+  ]);
+  const none = { created: 0, sent: 0, approved: 0, declined: 0, unknown: 0 };
+  return { ...none, ...Object.fromEntries(found.map(({ _id, count }) => [_id, count])) };
+}
+
 export function createAttemptStore(connection: Connection): AttemptStore {
   const attempts = connection.model<Row>('PaymentAttempt', schema, PAYMENT_ATTEMPTS);
   const one = async (filter: Readonly<Record<string, string>>): Promise<Attempt | null> => {
@@ -353,6 +364,7 @@ export function createAttemptStore(connection: Connection): AttemptStore {
       await attempts.updateOne({ _id }, { $set: { dueAt, ...(asked === undefined ? {} : { asked }) } });
     },
     open: (most) => openAttempts(attempts, most),
+    openByState: () => countOpen(attempts),
     heldAbout: (userId) => all({ userId }, 10_000),
     forget: (userId) => forgetPerson(attempts, userId),
   };

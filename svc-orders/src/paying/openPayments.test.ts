@@ -5,10 +5,10 @@ import {
   type AskedPayment,
   type OpenPayment,
 } from '@rackwright/contracts';
-import { agreed, startedForEach, type TestAnswer } from '@rackwright/service-kit/testing';
+import { agreed, figuresBy, startedForEach, type TestAnswer } from '@rackwright/service-kit/testing';
 import { startTestOrders, type TestOrders } from '../testOrdersApp';
 import { shopper, type Shopper } from '../testShopper';
-import { approved, transaction, unknown } from '../testProvider';
+import { approved, declined, transaction, unknown } from '../testProvider';
 
 let app: TestOrders;
 startedForEach(startTestOrders, (started) => (app = started));
@@ -104,5 +104,36 @@ describe('payments that lack something', () => {
       expect((await app.request('GET', '/orders/operations/payments', { token })).status).toBe(403);
     }
     expect((await ask('of-nobody')).status).toBe(404);
+  });
+});
+
+describe('the figures of payments', () => {
+  const open = () => figuresBy(app, 'payments_open', 'state');
+  const total = () => figuresBy(app, 'payments_total', 'state');
+  const NONE = { created: 0, sent: 0, approved: 0, declined: 0, unknown: 0 };
+
+  it('tell by state those that came to an end, and that none is open', async () => {
+    expect([await total(), await open()]).toEqual([{ approved: 0, declined: 0, unknown: 0 }, NONE]);
+    await pressed();
+    app.provider.answer = () => declined();
+    await pressed();
+    expect([await total(), await open()]).toEqual([{ approved: 1, declined: 1, unknown: 0 }, NONE]);
+  });
+
+  it('tell that one is open while nobody knows its end, of every instance of the service alike', async () => {
+    app.provider.answer = unknown;
+    await pressed();
+    expect([await total(), await open()]).toEqual([
+      { approved: 0, declined: 0, unknown: 1 },
+      { ...NONE, unknown: 1 },
+    ]);
+    const other = await app.another();
+    expect(await figuresBy(other, 'payments_open', 'state')).toEqual({ ...NONE, unknown: 1 });
+    await other.stop();
+  });
+
+  it('leave out what is open while the database cannot tell', async () => {
+    jest.spyOn(app.attempts, 'openByState').mockRejectedValue(new Error('away'));
+    expect([await open(), (await total())['approved']]).toEqual([{}, 0]);
   });
 });

@@ -1,5 +1,5 @@
 /** What follows from what the provider says of an attempt: money taken becomes an order, once. */
-import { type Logger, stepReached, told } from '@rackwright/service-kit';
+import { createStateCount, type Logger, type StateCount, stepReached, told } from '@rackwright/service-kit';
 import type { CheckoutStore } from './checkoutStore';
 import { paymentTaken, recordOrder } from './recordOrder';
 import type { OrderStore } from './orderStore';
@@ -39,8 +39,14 @@ export interface PaymentParts {
   readonly provider: PaymentProvider | null;
   readonly now: () => Date;
   readonly times: RetryTimes;
+  readonly counts: PaymentCount;
   readonly logger: Logger;
 }
+
+/** To which states payments came by the provider's word since the process began; one that was unknown first counts in both. */
+export type PaymentCount = StateCount<ChargeOutcome['state']>;
+
+export const createPaymentCount = (): PaymentCount => createStateCount(['approved', 'declined', 'unknown']);
 
 export const inMs = (from: Date, ms: number): Date => new Date(from.getTime() + ms);
 
@@ -80,7 +86,10 @@ export async function recordOutcome(
     const recorded = await attempts.record(before, resultOf(before, outcome), { at: now(), dueAt });
     if (recorded === 'claimed') return giveBackLater(parts, before, outcome);
     if (recorded !== null) {
-      if (before.state !== recorded.state) reportRecorded(parts, recorded);
+      if (before.state !== recorded.state) {
+        parts.counts.add(outcome.state);
+        reportRecorded(parts, recorded);
+      }
       return followUp(parts, recorded);
     }
     const present = await attempts.byReference(before.reference);

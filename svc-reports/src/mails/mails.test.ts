@@ -1,6 +1,6 @@
 import { emailKinds, emailNames, toldNames, type EmailName, type Mailed } from '@rackwright/contracts';
 import { newEvent, type Logger } from '@rackwright/service-kit';
-import { MemoryBus } from '@rackwright/service-kit/testing';
+import { figuresBy, MemoryBus } from '@rackwright/service-kit/testing';
 import { pino } from 'pino';
 import { isMailed } from './mail';
 import { testEmails } from '../testEmails';
@@ -320,6 +320,11 @@ describe('the mail server', () => {
     };
     expect(await test.mailsAfter(mailed('user-registered'))).toEqual([]);
     expect(asked).toBe(1);
+    expect(await figuresBy(test.world.http, 'mails_total', 'state')).toEqual({
+      sent: 0,
+      failed: 1,
+      dropped: 0,
+    });
     expect(test.world.bus.parked[0]?.reason).toContain(
       'Unprocessable: the mail server refuses the mail: 550',
     );

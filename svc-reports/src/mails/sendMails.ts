@@ -7,7 +7,14 @@ import {
   type NotificationEmail,
   type RackwrightEvent,
 } from '@rackwright/contracts';
-import { once, stepReached, type Inbox, type Logger } from '@rackwright/service-kit';
+import {
+  createStateCount,
+  once,
+  stepReached,
+  type Inbox,
+  type Logger,
+  type StateCount,
+} from '@rackwright/service-kit';
 import { shippedMail, textOf } from '@rackwright/words/mails';
 import type { Erasure } from '../erasure';
 import type { AllowanceStore } from './allowanceStore';
@@ -27,7 +34,7 @@ export interface MailParts {
   readonly erasure: Pick<Erasure, 'isErased'>;
   readonly confirmations: Pick<ConfirmationStore, 'isConfirmed'>;
   readonly allowances: AllowanceStore;
-  readonly drops: DropCount;
+  readonly counts: MailCount;
   /** As it was announced last; rejects while it was not, and what asks for mails comes again. */
   readonly shop: () => Promise<MailShop>;
   readonly now: () => Date;
@@ -112,21 +119,13 @@ function outgoing(
   } satisfies Omit<Outgoing, 'deliverTo'>;
 }
 
-/** Mails that were dropped since the process began. */
-export interface DropCount {
-  add(): void;
-  soFar(): number;
-}
+/**
+ * What became of mails since the process began. `failed`: the mail server did not take it, each time that it was tried; `dropped`: not
+ * sent for good, since there were too many or the address is not confirmed.
+ */
+export type MailCount = StateCount<'sent' | 'failed' | 'dropped'>;
 
-export function createDropCount(): DropCount {
-  let count = 0;
-  return {
-    add: () => {
-      count += 1;
-    },
-    soFar: () => count,
-  };
-}
+export const createMailCount = (): MailCount => createStateCount(['sent', 'failed', 'dropped']);
 
 type Drop = 'unconfirmed' | 'too-many';
 
@@ -173,15 +172,17 @@ async function sendMail(sent: Sending, mail: Mail): Promise<void> {
         await parts.post.send({ ...sending, deliverTo });
       } catch (error) {
         await giveBack(parts, admission);
+        parts.counts.add('failed');
         throw error;
       }
+      parts.counts.add('sent');
       stepReached('mail-accepted', step);
     });
     stepReached('mail-done', step);
     if (done === 'done' && dropped === null) parts.logger.info(about, 'mail sent');
   }
   if (dropped === null) return;
-  parts.drops.add();
+  parts.counts.add('dropped');
   parts.logger.warn({ ...about, reason: dropped }, 'mail dropped');
 }
 

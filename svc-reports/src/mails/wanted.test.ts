@@ -1,6 +1,6 @@
 import type { RackwrightEvent } from '@rackwright/contracts';
 import { newEvent } from '@rackwright/service-kit';
-import { MemoryBus } from '@rackwright/service-kit/testing';
+import { figuresBy, MemoryBus } from '@rackwright/service-kit/testing';
 import { startTestReports } from '../testReportsApp';
 import { CONFIRM_TOKEN, mailed } from './testEvents';
 
@@ -42,7 +42,10 @@ describe('an address that nobody has confirmed', () => {
     await sentAfter(registered());
     const sent = await sentAfter(...times(60).map((at) => saved({ roomId: `room-${at}` })));
     expect(sent).toEqual({ [WELCOME]: 1, [SAVED_SALES]: 1 });
-    expect(world.drops.soFar()).toBe(60 + 59);
+    expect(await figuresBy(world.http, 'mails_total', 'state')).toEqual({
+      ...{ sent: 2, failed: 0, dropped: 60 + 59 },
+    });
+    expect(await figuresBy(world.http, 'mails_dropped_total', 'service')).toEqual({ reports: 60 + 59 });
     expect(bus.parked).toEqual([]);
   });
 
