@@ -18,6 +18,7 @@ export async function run({ development }: { development: boolean }): Promise<vo
     root,
     dataDir: path.resolve(process.env['DATA_DIR'] ?? path.join(root, '.data')),
     basePort: basePort(),
+    instances: instances(),
   };
   const log = (line: string) => console.log(line);
   const asked = stopAsked();
@@ -38,6 +39,13 @@ export async function run({ development }: { development: boolean }): Promise<vo
   watching?.stop();
   await system.stop();
   log('stopped');
+}
+
+/** Of each service: INSTANCES, one to nine. */
+function instances(): number {
+  const given = process.env['INSTANCES'] || '1';
+  if (/^[1-9]$/.test(given)) return Number(given);
+  throw new Refusal(`INSTANCES is "${given}"; it must be a number from 1 to 9.`);
 }
 
 function basePort(): number {

@@ -57,10 +57,10 @@ export function proxying(settings: GatewaySettings): Lines {
 }
 
 /** `max_fails=0`: with one failure marking a server down, a rolling restart answers thousands of 502s. */
-export function upstream(service: ServiceName, address: string): Lines {
+export function upstream(service: ServiceName, addresses: string): Lines {
   return block(`upstream ${upstreamName(service)}`, [
     `zone ${upstreamName(service)} 64k;`,
-    `server ${address} max_fails=0;`,
+    ...addresses.split(' ').map((address) => `server ${address} max_fails=0;`),
     'keepalive 32;',
     'keepalive_timeout 60s;',
   ]);

@@ -7,7 +7,7 @@ export interface GatewaySettings {
   readonly wwwFolder: string;
   /** Absolute folder with `remotes/` and `remotes.json`, when teams publish into another one than the shell's. */
   readonly remotesFolder?: string;
-  /** `host:port` of each service. */
+  /** `host:port` of each service; of several instances, separated by spaces. A name of many addresses counts as all of them. */
   readonly upstreams: Readonly<Record<ServiceName, string>>;
   /** Folder that holds the brotli modules; absent: gzip only. */
   readonly brotliModuleFolder?: string;

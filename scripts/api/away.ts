@@ -81,7 +81,7 @@ async function withRefusedAnalytics<T>(
     GA_PROPERTY_ID: '4711',
     GA_CREDENTIALS_FILE: credentials,
   };
-  const reports = new SupervisedProcess(serviceProcess(part, places, settings), () => undefined);
+  const reports = new SupervisedProcess(serviceProcess(part, places, part.name, settings), () => undefined);
   await system.stopPart(part.name);
   try {
     await reports.start();

@@ -7,7 +7,16 @@ import type { Given } from './given';
 import { paymentOrigins } from './paymentSandbox';
 import { answersOk } from './ports';
 import type { ProcessSpec } from './supervise';
-import { logFileOf, portOf, remotesFolderOf, urlOf, type Places } from './topology';
+import {
+  instancePort,
+  instancesOf,
+  logFileOf,
+  portOf,
+  remotesFolderOf,
+  SERVICE_PARTS,
+  urlOf,
+  type Places,
+} from './topology';
 
 const MODULE_FOLDERS = ['/usr/lib/nginx/modules', '/usr/lib64/nginx/modules', '/usr/share/nginx/modules'];
 
@@ -24,12 +33,18 @@ export function gatewayProcess(places: Places, given: Given, development: boolea
   for (const name of ['conf', 'logs', 'run', 'tmp']) mkdirSync(path.join(prefix, name), { recursive: true });
   const modules = brotliModuleFolder();
   const payment = paymentOrigins(places, given);
-  const address = (service: ServiceName) => `127.0.0.1:${portOf(places, `svc-${service}`)}`;
+  const addresses = (service: ServiceName) =>
+    instancesOf(
+      places,
+      SERVICE_PARTS.find((part) => part.service === service)!,
+    )
+      .map((instance) => `127.0.0.1:${instancePort(places, instance)}`)
+      .join(' ');
   const settings: GatewaySettings = {
     listen: `127.0.0.1:${portOf(places, 'gateway')}`,
     wwwFolder: path.join(places.root, 'gateway/www'),
     remotesFolder: remotesFolderOf(places),
-    upstreams: Object.fromEntries(serviceNames.map((service) => [service, address(service)])) as Record<
+    upstreams: Object.fromEntries(serviceNames.map((service) => [service, addresses(service)])) as Record<
       ServiceName,
       string
     >,

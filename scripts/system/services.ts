@@ -8,9 +8,11 @@ import type { Secrets } from './secrets';
 import type { ProcessSpec } from './supervise';
 import {
   BROKER_VHOST,
+  instancePort,
   logFileOf,
   portOf,
   remotesFolderOf,
+  type Instance,
   type Places,
   type ServicePart,
   type SettingName,
@@ -74,16 +76,23 @@ function blobUrl(part: ServicePart, places: Places): string {
   return url.href;
 }
 
-export function serviceProcess(part: ServicePart, places: Places, settings: Settings): ProcessSpec {
+export function serviceProcess(
+  part: ServicePart,
+  places: Places,
+  instance: Instance,
+  settings: Settings,
+): ProcessSpec {
+  const port = instancePort(places, instance);
+  const probe = (name: string) => `http://127.0.0.1:${port}/${part.service}/${name}`;
   return {
-    name: part.name,
+    name: instance,
     command: process.execPath,
     args: ['--enable-source-maps', path.join(places.root, part.folder, 'dist/main.js')],
     cwd: path.join(places.root, part.folder),
-    env: { NODE_ENV: 'production', ...settings },
-    logFile: logFileOf(places, part.name),
-    isReady: () => answersOk(`${urlOf(places, part.name)}/${part.service}/readyz`),
+    env: { NODE_ENV: 'production', ...settings, PORT: String(port) },
+    logFile: logFileOf(places, instance.replace('#', '-')),
+    isReady: () => answersOk(probe('readyz')),
     readyWithinMs: 60_000,
-    isAlive: (withinMs) => answersOk(`${urlOf(places, part.name)}/${part.service}/healthz`, withinMs),
+    isAlive: (withinMs) => answersOk(probe('healthz'), withinMs),
   };
 }

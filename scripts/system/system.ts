@@ -20,10 +20,13 @@ import {
   HIGHEST_BASE_PORT,
   PORT_OFFSETS,
   SERVICE_PARTS,
+  instancePort,
+  instancesOf,
   logFileOf,
   mailPageOf,
   portOf,
   urlOf,
+  type Instance,
   type PartName,
   type Places,
 } from './topology';
@@ -42,6 +45,9 @@ export interface SystemOptions extends Places {
   readonly signal?: AbortSignal;
 }
 
+/** A part, or a further instance of a service: `svc-rooms#2`. */
+export type RunningPart = PartName | Instance;
+
 export interface RunningSystem {
   /** Address of the gateway. */
   readonly url: string;
@@ -53,11 +59,11 @@ export interface RunningSystem {
   readonly shopifySandbox: string | undefined;
   /** Address of the payment sandbox and of the page with its transactions; none with a provider of somebody else. */
   readonly paymentSandbox: string | undefined;
-  restart(part: PartName): Promise<void>;
-  stopPart(part: PartName): Promise<void>;
+  restart(part: RunningPart): Promise<void>;
+  stopPart(part: RunningPart): Promise<void>;
   /** Ends it at once, as a crash does; it stays away until it is started. */
-  killPart(part: PartName): Promise<void>;
-  startPart(part: PartName): Promise<void>;
+  killPart(part: RunningPart): Promise<void>;
+  startPart(part: RunningPart): Promise<void>;
   /** Stops all parts, those others depend on last. Calling it again waits for the same stop. */
   stop(): Promise<void>;
 }
@@ -80,6 +86,8 @@ interface Part {
   kill?(): Promise<unknown>;
 }
 
+type Parts = Map<RunningPart, Part>;
+
 /** Those that need nothing are stopped last. */
 const STOP_ORDER: readonly (readonly PartName[])[] = [
   ['gateway'],
@@ -97,7 +105,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
   await refuseTakenPorts(options, given);
   mkdirSync(options.dataDir, { recursive: true });
   const secrets = readSecrets(path.join(options.dataDir, 'secrets'));
-  const parts = new Map<PartName, Part>();
+  const parts: Parts = new Map();
   const stop = stopper(parts);
   options.signal?.addEventListener('abort', () => void stop(), { once: true });
   try {
@@ -143,13 +151,16 @@ function portsOf(places: Places, given: Given): ReadonlyMap<number, string> {
   const elsewhere = partsGiven(given);
   const parts = (Object.keys(PORT_OFFSETS) as PartName[]).filter((name) => !elsewhere.has(name));
   const own = parts.map((name): [number, string] => [portOf(places, name), SAID[name]]);
+  const instances = SERVICE_PARTS.flatMap((part) => instancesOf(places, part).slice(1)).map(
+    (instance): [number, string] => [instancePort(places, instance), instance],
+  );
   const further = parts.flatMap((name) =>
     Object.entries(FURTHER_PORTS[name] ?? {}).map(([offset, what]): [number, string] => [
       places.basePort + Number(offset),
       what,
     ]),
   );
-  return new Map([...own, ...further]);
+  return new Map([...own, ...instances, ...further]);
 }
 
 /** Rejects with a `PortTakenError` when a port that the system needs is in use. */
@@ -162,14 +173,9 @@ export async function refuseTakenPorts(places: Places, given = givenServers()): 
   if (taken !== undefined) throw new PortTakenError(taken, ports.get(taken) ?? 'system');
 }
 
-async function startParts(
-  parts: Map<PartName, Part>,
-  options: SystemOptions,
-  secrets: Secrets,
-  given: Given,
-) {
+async function startParts(parts: Parts, options: SystemOptions, secrets: Secrets, given: Given) {
   const { log } = options;
-  const timed = async (name: PartName, part: Part): Promise<void> => {
+  const timed = async (name: RunningPart, part: Part): Promise<void> => {
     parts.set(name, part);
     const begun = performance.now();
     await part.start();
@@ -180,9 +186,12 @@ async function startParts(
     new SupervisedProcess({ ...spec, ...(aliveEveryMs === undefined ? {} : { aliveEveryMs }) }, log);
   const mongo = given.mongoUrl === undefined ? supervised(mongoProcess(options, log)) : undefined;
   const gateway = supervised(gatewayProcess(options, given, options.development === true));
-  const services = SERVICE_PARTS.map((part) => {
+  const services = SERVICE_PARTS.flatMap((part) => {
     const settings = serviceSettings(part, options, given, secrets);
-    return { name: part.name, process: supervised(serviceProcess(part, options, settings)) };
+    return instancesOf(options, part).map((name) => ({
+      name,
+      process: supervised(serviceProcess(part, options, name, settings)),
+    }));
   });
   const [, accounts] = await all([
     given.amqpUrl === undefined
@@ -255,21 +264,24 @@ function brokerPart(options: SystemOptions, secrets: Secrets): Part {
   return createBroker(healingCanary(place, canary, options.log), options.log);
 }
 
-function killed(name: PartName, part: Part): Promise<unknown> {
+function killed(name: RunningPart, part: Part): Promise<unknown> {
   if (part.kill === undefined) throw new Error(`${name} cannot be killed: it is several processes.`);
   return part.kill();
 }
 
-function partOf(parts: ReadonlyMap<PartName, Part>, name: PartName): Part {
+function partOf(parts: Parts, name: RunningPart): Part {
   const part = parts.get(name);
   if (part === undefined) throw new Error(`${name} was not started here.`);
   return part;
 }
 
-function stopper(parts: ReadonlyMap<PartName, Part>): () => Promise<void> {
+function stopper(parts: Parts): () => Promise<void> {
   let stopping: Promise<void> | undefined;
   const stopAll = async () => {
-    for (const names of STOP_ORDER) await Promise.all(names.map((name) => parts.get(name)?.stop()));
+    for (const names of STOP_ORDER) {
+      const ofThese = [...parts].filter(([name]) => names.some((one) => name.split('#')[0] === one));
+      await Promise.all(ofThese.map(([, part]) => part.stop()));
+    }
   };
   return () => (stopping ??= stopAll());
 }

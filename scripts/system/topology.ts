@@ -100,6 +100,8 @@ export interface Places {
   /** Everything that is written while running: data, logs, secrets. */
   readonly dataDir: string;
   readonly basePort: number;
+  /** Of each service, among which the gateway shares calls out; one unless told otherwise. */
+  readonly instances?: number;
   /** With the remotes and their registry; those of the build unless told otherwise. */
   readonly remotesFolder?: string;
 }
@@ -110,6 +112,21 @@ export const remotesFolderOf = ({ root, remotesFolder }: Places): string =>
 
 export function portOf(places: Places, part: PartName): number {
   return places.basePort + PORT_OFFSETS[part];
+}
+
+/** Between the ports of two instances of a service. */
+const INSTANCE_PORTS = 100;
+
+/** A further instance of a service is a part of its own. */
+export type Instance = ServicePart['name'] | `${ServicePart['name']}#${number}`;
+
+/** Every instance of a service, the first under its own name. */
+export const instancesOf = ({ instances = 1 }: Places, { name }: ServicePart): readonly Instance[] =>
+  Array.from({ length: instances }, (_, at) => (at === 0 ? name : (`${name}#${at + 1}` as const)));
+
+export function instancePort(places: Places, instance: Instance): number {
+  const [name, number = '1'] = instance.split('#');
+  return portOf(places, name as PartName) + (Number(number) - 1) * INSTANCE_PORTS;
 }
 
 export function urlOf(places: Places, part: PartName): string {

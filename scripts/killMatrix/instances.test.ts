@@ -1,0 +1,159 @@
+/** Two instances of each service behind the gateway, under load: one is killed, all are restarted, and nobody loses anything. */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { emptyRoom } from '../api/projects';
+import { buildStale } from '../building/buildStale';
+import { freeBasePort } from '../system/ports';
+import { startSystem, type RunningPart, type RunningSystem } from '../system/system';
+import { portOffsets } from '../system/topology';
+import { patientCaller, pause } from './shopper';
+
+const root = path.resolve(__dirname, '../..');
+const PASSWORD = 'Cedar-Lantern-Orchard-42';
+const START_MS = 300_000;
+
+let system: RunningSystem;
+let dataDir: string;
+beforeAll(async () => {
+  await buildStale({
+    root,
+    mode: 'production',
+    log: () => undefined,
+    only: ({ kind }) => kind === 'process',
+  });
+  dataDir = mkdtempSync(path.join(tmpdir(), 'rackwright-instances-'));
+  process.env['REGISTRATIONS_PER_ADDRESS'] = '1000';
+  const basePort = await freeBasePort(portOffsets());
+  system = await startSystem({ root, dataDir, basePort, instances: 2, log: () => undefined });
+}, START_MS);
+afterAll(async () => {
+  await system?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+type Caller = ReturnType<typeof patientCaller>;
+
+const account = () => ({
+  ...{ firstName: 'Ada', lastName: 'Cellar', phone: '+60 3 1234 5678', password: PASSWORD },
+  ...{ email: `both-${randomUUID()}@rackwright.example`, receiveNewsletter: false },
+});
+
+/** A call that was not answered well: when it began, by the clock of this process. */
+interface Fault {
+  readonly what: string;
+  readonly begunAt: number;
+}
+
+/** People who save and register, one call after the other, until they are told to stop. */
+function load(url: string) {
+  const [faults, callers] = [[] as Fault[], [] as Caller[]];
+  const rooms = new Map<string, string>();
+  const titles = new Map<string, string>();
+  const emails: string[] = [];
+  let isOver = false;
+  const caller = () => {
+    const made = patientCaller(url);
+    callers.push(made);
+    return made;
+  };
+  const asked = async (one: Caller, ...[method, place, sent]: Parameters<Caller['once']>) => {
+    const begunAt = performance.now();
+    const answer: Awaited<ReturnType<Caller['once']>> = await one
+      .once(method, place, sent)
+      .catch((error: unknown) => ({ status: 0, body: { error: String(error) } }));
+    if (answer.status >= 200 && answer.status < 300) return answer.body;
+    faults.push({ what: `${method} ${place}: ${answer.status} ${JSON.stringify(answer.body)}`, begunAt });
+    return null;
+  };
+  const saving = async () => {
+    const one = caller();
+    const { token } = await one.ask<{ token: string }>('POST', '/users/register', { body: account() });
+    const headers = { authorization: `Bearer ${token}` };
+    const own: string[] = [];
+    for (let count = 1; !isOver; count++) {
+      const title = `Cellar ${count}`;
+      const body = { room: emptyRoom(title), notSendEmailToUser: true, notSendEmailToAdmin: true };
+      const saved = await asked(one, 'POST', '/rooms/room', { headers, body });
+      if (saved) {
+        rooms.set(String(saved['_id']), title);
+        own.push(String(saved['_id']));
+      }
+      await asked(one, 'GET', '/products/snapshot', {});
+      await pause(20);
+    }
+    for (const id of own) {
+      const { body } = await one.once('GET', `/rooms/room/${id}`, { headers });
+      titles.set(id, String(body['titleProject']));
+    }
+  };
+  const registering = async () => {
+    const one = caller();
+    while (!isOver) {
+      const body = account();
+      if (await asked(one, 'POST', '/users/register', { body })) emails.push(body.email);
+      await pause(200);
+    }
+  };
+  const working = [saving(), saving(), saving(), registering()];
+  return {
+    faults,
+    rooms,
+    emails,
+    /** Resolves when so many more have been saved. */
+    more: async (count: number) => {
+      const wanted = rooms.size + count;
+      while (rooms.size < wanted) await pause(20);
+    },
+    /** Gives the titles of what was saved, as they are read afterwards. */
+    end: async () => {
+      isOver = true;
+      await Promise.all(working);
+      for (const one of callers) one.close();
+      return titles;
+    },
+  };
+}
+
+interface CaughtMail {
+  readonly to: readonly { readonly address: string }[];
+}
+
+async function welcomed(mailPage: string, emails: readonly string[]): Promise<readonly number[]> {
+  const mails = (await (await fetch(`${mailPage}/email`)).json()) as readonly CaughtMail[];
+  const addresses = mails.flatMap(({ to }) => to.map(({ address }) => address));
+  return emails.map((email) => addresses.filter((address) => address === email).length);
+}
+
+const ROLLING: readonly RunningPart[] = [
+  'svc-rooms',
+  'svc-rooms#2',
+  'svc-users',
+  'svc-users#2',
+  'svc-catalogue#2',
+];
+
+it('loses no saved room, doubles no mail, and fails only what was under way in a process that was killed', async () => {
+  const people = load(system.url);
+  await people.more(20);
+  await system.killPart('svc-rooms#2');
+  const killedAt = performance.now();
+  await people.more(20);
+  expect(people.faults.filter(({ begunAt }) => begunAt > killedAt)).toEqual([]);
+  expect(people.faults.length).toBeLessThanOrEqual(3);
+  await system.startPart('svc-rooms#2');
+
+  const soFar = people.faults.length;
+  for (const part of ROLLING) {
+    await system.restart(part);
+    await people.more(5);
+  }
+  expect(people.faults.slice(soFar)).toEqual([]);
+
+  const titles = await people.end();
+  expect(people.rooms.size).toBeGreaterThanOrEqual(60);
+  expect(Object.fromEntries(titles)).toEqual(Object.fromEntries(people.rooms));
+  while ((await welcomed(system.mailPage!, people.emails)).some((count) => count === 0)) await pause(100);
+  expect(new Set(await welcomed(system.mailPage!, people.emails))).toEqual(new Set([1]));
+}, 180_000);
