@@ -33,7 +33,9 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
   // Journeys switch versions of remotes: those that were built stay as they are.
   const remotesFolder = path.join(dataDir, 'remotes');
   await publishAll(wwwFolder(root), remotesFolder);
-  const places = { root, dataDir, remotesFolder, basePort: Number(process.env['E2E_BASE_PORT']) };
+  const instances = Number(process.env['INSTANCES'] || '1');
+  const basePort = Number(process.env['E2E_BASE_PORT']);
+  const places = { root, dataDir, basePort, instances, remotesFolder };
   /** Every journey signs somebody up, all from one address. */
   process.env['REGISTRATIONS_PER_ADDRESS'] = '1000';
   const system = await startSystem({ ...places, log });
