@@ -19,7 +19,7 @@ import { PORT_OFFSETS, SERVICE_PARTS, type PartName, type Places } from './syste
 
 /**
  * For the journeys: builds what is stale and starts the whole system with an empty data folder on the base port in
- * E2E_BASE_PORT. Tests find its address in E2E_URL, the seeded accounts as JSON in E2E_ACCOUNTS, the catcher of the mails it
+ * E2E_BASE_PORT, with as many instances of each service as INSTANCES says. Tests find its address in E2E_URL, the seeded accounts as JSON in E2E_ACCOUNTS, the catcher of the mails it
  * sends in E2E_MAIL (`GET /email` gives them), the payment sandbox in E2E_PAYMENT, in E2E_REMOTES the folder of the published remotes, and in E2E_CONTROL an address that takes `POST /restart/svc-rooms`, and `stop`,
  * `kill` and `start` likewise, `POST /seed`, which brings the demonstration back, and `POST /park/reports`, which parks an event that svc-reports
  * did not hear of, and answers when that is done. Ends with an error when a service has sent the database something
