@@ -10,6 +10,7 @@ import {
 } from '@rackwright/contracts';
 import type { ParkedEvent } from './parked';
 import type { Patience } from './topology';
+import { noteEventMade } from './traces';
 
 export type EventHandler<T extends EventType> = (event: RackwrightEvent<T>) => Promise<void>;
 
@@ -74,9 +75,11 @@ export function newEvent<T extends EventType>(
   data: EventData<T>,
   about: { readonly subject: string; readonly requestId: string },
 ): RackwrightEvent<T> {
+  const id = randomUUID();
+  noteEventMade({ id, type });
   return {
     specversion: '1.0',
-    id: randomUUID(),
+    id,
     source: `/services/${producers[type]}`,
     type,
     subject: about.subject,

@@ -2,6 +2,7 @@ import type { EventType } from '@rackwright/contracts';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { Bus, EventHandler } from './bus';
 import type { Logger } from './logging';
+import { spanIdOfEvent, type Tracer } from './traces';
 
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
@@ -50,16 +51,40 @@ const handling =
     logger.info({ requestId, event: type, eventId: id, ms }, 'event handled');
   };
 
+/** Each event that is handled is a span, under the making of the event. */
+const traced =
+  <T extends EventType>(handler: EventHandler<T>, service: string, tracer: Tracer): EventHandler<T> =>
+  (event) => {
+    const { type, id, requestId } = event;
+    const begin = {
+      requestId,
+      name: `${service} ${type}`,
+      kind: 'consumer',
+      parent: spanIdOfEvent(id),
+    } as const;
+    return tracer.inSpan(begin, async (end) => {
+      let hasFailed = true;
+      try {
+        await handler(event);
+        hasFailed = false;
+      } finally {
+        end({ hasFailed, attributes: { 'event.id': id } });
+      }
+    });
+  };
+
 /**
  * Counts what goes out over a bus, and what its service handles and how long that takes, by type and outcome. Each event that was
  * handled leaves a line with the id of the request that it came from; the bus writes those of the others.
  */
-export function watchEvents(logger: Logger) {
+export function watchEvents(logger: Logger, tracer: Tracer | null = null) {
   const counted = figures();
   const over = (bus: Bus): Bus => ({
     publish: publishing(bus, counted),
-    subscribe: (service, type, handler, patience) =>
-      bus.subscribe(service, type, handling(handler, counted, logger), patience),
+    subscribe: (service, type, handler, patience) => {
+      const watched = handling(handler, counted, logger);
+      return bus.subscribe(service, type, tracer ? traced(watched, service, tracer) : watched, patience);
+    },
     ready: () => bus.ready(),
     parkedSoFar: () => bus.parkedSoFar(),
     parkedNow: () => bus.parkedNow(),

@@ -10,6 +10,7 @@ import {
 import type { z } from 'zod';
 import { Failure, signInNeeded } from './failure';
 import { clientAddress, requestId } from './requestState';
+import { traceHeaders } from './traces';
 
 /** A call that is answered with JSON. */
 export type JsonCall = Call & { readonly gives: z.ZodType };
@@ -41,6 +42,7 @@ function askOnBehalf(
     Authorization: req.headers.authorization ?? '',
     'X-Request-Id': requestId(req),
     'X-Real-IP': clientAddress(req),
+    ...traceHeaders(),
     Accept: 'application/json',
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
   };

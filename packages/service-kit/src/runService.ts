@@ -16,6 +16,7 @@ import { createStaffActions, STAFF_ACTIONS, sweepStaffActions } from './staffAct
 import { startService } from './startService';
 import { connectStore, pingStore } from './store';
 import { createCallCounts } from './throttle';
+import { createTracer } from './traces';
 
 type BaseSettings = z.output<typeof baseSettings>;
 
@@ -31,7 +32,7 @@ export interface Ground<Settings> {
 /** What its app is given; svc-users alone, which signs the tokens, is not told by whom callers are known. */
 type FrameOf<Settings> = Pick<
   ServiceOptions,
-  'logger' | 'ready' | 'afterChange' | 'staffActions' | 'callCounts'
+  'logger' | 'ready' | 'afterChange' | 'staffActions' | 'callCounts' | 'tracer'
 > &
   (Settings extends { JWKS_URL: string } ? Pick<ServiceOptions, 'keys' | 'ended'> : object);
 
@@ -70,6 +71,16 @@ function busAt(url: string, service: ServiceName, logger: Logger): Bus {
   return new MemoryBus();
 }
 
+/** Where a collector is set. */
+function tracing(
+  { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: BaseSettings,
+  service: ServiceName,
+  logger: Logger,
+) {
+  const tracer = endpoint === undefined ? null : createTracer({ endpoint, service, logger });
+  return { tracer, stopTracer: async () => tracer?.stop() };
+}
+
 /**
  * Runs a service as the process it is in, in the order that all have: settings, or the process ends with a sentence; database and
  * indexes; broker, ended sessions and outbox; its own parts; what it listens to; then its calls. SIGTERM ends it within 10 s.
@@ -90,7 +101,8 @@ export async function runService<Schema extends z.ZodType<BaseSettings>, Stores>
   const callCounts = createCallCounts(connection);
   await createIndexes(connection, logger);
 
-  const watch = watchEvents(logger);
+  const { tracer, stopTracer } = tracing(settings, name, logger);
+  const watch = watchEvents(logger, tracer);
   const bus = watch.over(busAt(settings.AMQP_URL, name, logger));
   await ended?.follow(bus, name);
   const relay = startRelay({ connection, collections: [...options.announcing, STAFF_ACTIONS], bus, logger });
@@ -100,6 +112,7 @@ export async function runService<Schema extends z.ZodType<BaseSettings>, Stores>
     afterChange: relay.nudge,
     staffActions,
     callCounts,
+    tracer,
     ...(jwksUrl === null || ended === null ? {} : { keys: remoteKeys(jwksUrl), ended }),
   };
   const {
@@ -123,6 +136,7 @@ export async function runService<Schema extends z.ZodType<BaseSettings>, Stores>
       ...(ended ? [ended.stop] : []),
       ...close,
       sweepStaffActions(staffActions, logger),
+      stopTracer,
       () => connection.close(),
     ],
     ownsProcess: true,

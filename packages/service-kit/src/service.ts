@@ -26,6 +26,7 @@ import { endFaultyRequests } from './slowBodies';
 import type { StaffActions } from './staffActions';
 import { addCounterByState, addGaugeByLabel, type AskedByState, type CountedByState } from './stateFigures';
 import { memoryCallCounts, type CallCounts } from './throttle';
+import { calledUnder, type Tracer } from './traces';
 import { tokenVerifier, type Caller, type VerifyToken } from './tokens';
 
 export interface ServiceOptions {
@@ -49,6 +50,8 @@ export interface ServiceOptions {
   readonly counted?: Readonly<Record<string, CountedFigure>>;
   readonly countedByState?: Readonly<Record<string, CountedByState>>;
   readonly askedByState?: Readonly<Record<string, AskedByState>>;
+  /** Where each request is told of as a span; null where no collector is set. */
+  readonly tracer?: Tracer | null;
   /** Requests answered at the same time before others get 503. */
   readonly maxInFlight?: number;
 }
@@ -152,6 +155,31 @@ function begin(options: ServiceOptions, frame: Frame, metrics: Metrics): Request
     next();
   };
 }
+
+/** Each request but a probe is a span, named by its route. */
+const traceRequests =
+  (tracer: Tracer): RequestHandler =>
+  (req, res, next) => {
+    const { requestId } = requestState(req);
+    const parent = calledUnder(req.headers.traceparent, requestId);
+    tracer.inSpan({ requestId, name: req.method, kind: 'server', parent }, (end) => {
+      res.once('close', () => {
+        const { routePath } = requestState(req);
+        const attributes = {
+          'http.request.method': req.method,
+          'http.response.status_code': res.statusCode,
+          'http.route': routePath,
+        };
+        const told = {
+          name: `${req.method} ${routePath}`.trim(),
+          hasFailed: res.statusCode >= 500,
+          attributes,
+        };
+        end(routePath === PROBE ? null : told);
+      });
+      next();
+    });
+  };
 
 const refuseOverload =
   (frame: Frame, limit: number, metrics: Metrics): RequestHandler =>
@@ -270,6 +298,7 @@ export function service(options: ServiceOptions): Service {
   app.disable('etag');
   app.set('query parser', 'simple');
   app.use(begin(options, frame, metrics));
+  if (options.tracer) app.use(traceRequests(options.tracer));
   addProbes(app, options, frame, metrics);
   app.use(refuseOverload(frame, options.maxInFlight ?? 200, metrics));
 

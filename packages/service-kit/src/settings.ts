@@ -20,6 +20,10 @@ export const baseSettings = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('least important lines that are logged'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url()
+    .optional()
+    .describe('an OpenTelemetry collector that takes OTLP over HTTP; traces are sent there'),
 });
 
 /** For every service but svc-users, which signs the tokens. */
