@@ -102,6 +102,7 @@ describe('the table of calls', () => {
   "POST /share/social",
   "POST /share/link",
   "DELETE /share/link/{id}",
+  "POST /catalogue/remotes/outcomes",
   "POST /orders/checkout",
   "POST /orders/checkout/{id}/quote",
   "POST /orders/order",
