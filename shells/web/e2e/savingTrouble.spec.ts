@@ -31,6 +31,8 @@ test('who is signed out everywhere keeps what was just planned, and goes on afte
   const { email } = await withSavedCellar(here, 'everywhere', 'Cellar of two windows');
   await logIn(there, { email, password: PASSWORD });
   await there.goto('/account');
+  // It moves what stands below it when it comes.
+  await expect(there.getByText(/^Your e-mail address is not confirmed yet/)).toBeVisible();
   await there.getByRole('button', { name: 'Signed-in devices' }).click();
   await there.getByRole('button', { name: 'Sign out everywhere' }).click();
   await there.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
