@@ -57,15 +57,18 @@ async function completeOrder(world: World): Promise<string> {
   }, 'an order has its report and its mails');
   return path;
 }
+type Again = 'report' | 'mails';
 const onceMore =
-  (what: 'report' | 'mails'): MakeAsk =>
+  (what: Again): MakeAsk =>
   async (world) => ({ path: `${await completeOrder(world)}/${what}`, body: {} });
-const twice = (what: 'report' | 'mails'): Refusal => ({
+/** Asked for just now and not done yet, whoever is quick. */
+const twice = (what: Again): Refusal => ({
   when: 'that is asked for twice',
   ask: async (world) => {
-    const ask = { path: `${await completeOrder(world)}/${what}`, body: {} };
-    await world.make('POST', ask.path, { by: world.sales, body: {} });
-    return ask;
+    const path = await completeOrder(world);
+    const again = { askId: 'walked', askedAt: new Date(), doneAt: null, to: 'both' };
+    await world.system.set('orders', 'orders', path.split('/').at(-1)!, { [`${what}Again`]: again });
+    return { path: `${path}/${what}`, body: {} };
   },
 });
 

@@ -44,19 +44,18 @@ async function issuerKeys(places: Places, given: Given): Promise<(kid: string) =
   }
 }
 
-/** Puts documents into a service's database: what would take thousands of calls. */
-const insert = async (
-  places: Places,
-  given: Given,
-  ...[service, collection, documents]: Parameters<WalkedSystem['insert']>
-) => {
-  const connection = await connectStore(mongoUrlOf(service, places, given));
+/** Works on a service's database as no call of it does. */
+async function inDatabase(
+  url: string,
+  work: (connection: Awaited<ReturnType<typeof connectStore>>) => Promise<unknown>,
+): Promise<void> {
+  const connection = await connectStore(url);
   try {
-    await connection.collection<{ _id: string }>(collection).insertMany([...documents]);
+    await work(connection);
   } finally {
     await connection.close();
   }
-};
+}
 
 async function runStaff(places: Places, given: Given, args: readonly string[]): Promise<void> {
   const env = { ...process.env, MONGO_URL: mongoUrlOf('users', places, given) };
@@ -80,7 +79,14 @@ async function opened(system: RunningSystem, places: Places, engines: TestEngine
     tokens: tokenForger(await issuerKeys(places, given)),
     staff: await signInStaff(url, accounts),
     without: (away, work) => without({ system, places, given }, away, work),
-    insert: (service, collection, documents) => insert(places, given, service, collection, documents),
+    insert: (service, collection, documents) =>
+      inDatabase(mongoUrlOf(service, places, given), (connection) =>
+        connection.collection<{ _id: string }>(collection).insertMany([...documents]),
+      ),
+    set: (service, collection, _id, fields) =>
+      inDatabase(mongoUrlOf(service, places, given), (connection) =>
+        connection.collection<{ _id: string }>(collection).updateOne({ _id }, { $set: fields }),
+      ),
     runStaff: (...args) => runStaff(places, given, args),
     stop: async () => {
       await system.stop();

@@ -41,6 +41,13 @@ export interface WalkedSystem {
     collection: string,
     documents: readonly ({ readonly _id: string } & Readonly<Record<string, unknown>>)[],
   ): Promise<void>;
+  /** Sets fields of a document in a service's database: a moment that would be over too soon. */
+  set(
+    service: ServiceName,
+    collection: string,
+    id: string,
+    fields: Readonly<Record<string, unknown>>,
+  ): Promise<void>;
   /** The command of operators that gives an account a role, or takes it back. */
   runStaff(email: string, role: 'publisher' | 'salesManager', ...flags: readonly '--remove'[]): Promise<void>;
   /** Works while this is away, and everything that keeps a copy of its data has none. */
