@@ -83,13 +83,23 @@ describe('what a service tells of itself', () => {
 
   it('is asked for once, however many look at the same time', async () => {
     let asked = 0;
+    let tell = (): void => undefined;
+    const told = new Promise<void>((resolve) => (tell = resolve));
     const ready = {
-      database: async () => {
+      database: () => {
         asked += 1;
+        return told;
       },
     };
     const app = await started(new MemoryBus(), { ready });
-    await Promise.all(Array.from({ length: 20 }, () => figures(app)));
+    const looking = Promise.all(Array.from({ length: 20 }, () => figures(app)));
+    const inFlight = async () =>
+      Number(
+        /^http_requests_in_flight\S* (\d+)/m.exec(String((await app.request('GET', '/metrics')).body))?.[1],
+      );
+    while ((await inFlight()) < 20);
+    tell();
+    await looking;
     expect(asked).toBe(1);
   });
 
