@@ -39,23 +39,28 @@ const reportCompanyOf = (shop: AnnouncedShop): ReportCompany => {
   return { name, address: addressOf(shop), tagline, accent };
 };
 
-/** The latest that was opened: it is another one once in a year. */
-let opened: { readonly url: string; readonly bytes: Promise<Uint8Array> } | null = null;
-const logoOf = (url: string): Promise<Uint8Array> => {
-  if (opened?.url !== url)
-    opened = { url, bytes: logoFrom(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')) };
-  return opened.bytes;
-};
+/** Opens a logo, and keeps the latest that could be opened: it is another one once in a year. */
+function logoOpener(): (url: string) => Promise<Uint8Array> {
+  let opened: { readonly url: string; readonly bytes: Uint8Array } | null = null;
+  return async (url) => {
+    if (opened?.url !== url)
+      opened = { url, bytes: await logoFrom(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')) };
+    return opened.bytes;
+  };
+}
 
 /** As it was announced last, whenever it is asked for. `logo` are bytes of a JPEG, which reports have while no other is announced. */
 export const knownShop = (
   store: Pick<KnownShopStore, 'get'>,
   { PUBLIC_URL: url, REPORT_TIME_ZONE: timeZone }: ReportsSettings,
   logo: Uint8Array | null,
-) => ({
-  forMails: async (): Promise<MailShop> => mailShopOf(await store.get(), url),
-  letterhead: async (): Promise<ReportLetterhead> => {
-    const shop = await store.get();
-    return { company: reportCompanyOf(shop), logo: shop.logo ? await logoOf(shop.logo) : logo, timeZone };
-  },
-});
+) => {
+  const logoOf = logoOpener();
+  return {
+    forMails: async (): Promise<MailShop> => mailShopOf(await store.get(), url),
+    letterhead: async (): Promise<ReportLetterhead> => {
+      const shop = await store.get();
+      return { company: reportCompanyOf(shop), logo: shop.logo ? await logoOf(shop.logo) : logo, timeZone };
+    },
+  };
+};

@@ -1,4 +1,4 @@
-export { readRegistry } from './files';
+export { readRegistry, revisionsOf } from './files';
 export { removeOldVersions } from './oldVersions';
 export { publishAll } from './publishAll';
 export {

@@ -85,10 +85,14 @@ function withoutCanary({ remotes, canaries = {} }: RemoteRegistry, name: string)
   return Object.keys(others).length === 0 ? { remotes } : { remotes, canaries: others };
 }
 
-/** Every version of a remote that was current or on trial and is still in place, the latest first. */
-export async function publishedVersions(wwwFolder: string, name: string): Promise<readonly RemoteEntry[]> {
+/** Every version of a remote that was current or on trial and is still in place, the latest first; of several remotes by `revisions`, read once. */
+export async function publishedVersions(
+  wwwFolder: string,
+  name: string,
+  revisions?: readonly RemoteRegistry[],
+): Promise<readonly RemoteEntry[]> {
   const found = new Map<string, RemoteEntry>();
-  for (const { remotes, canaries } of await revisionsOf(wwwFolder))
+  for (const { remotes, canaries } of revisions ?? (await revisionsOf(wwwFolder)))
     for (const remote of [canaries?.[name]?.remote, remotes[name]])
       if (remote && !found.has(remote.version)) found.set(remote.version, remote);
   return [...found.values()].filter(({ version }) => existsSync(manifestOf({ wwwFolder, name, version })));

@@ -8,7 +8,7 @@ import {
   type RemoteOutcome,
   type RemoteRegistry,
 } from '@rackwright/contracts';
-import { endCanary, publishedVersions, readRegistry, switchRemote } from '@rackwright/registry';
+import { endCanary, publishedVersions, readRegistry, revisionsOf, switchRemote } from '@rackwright/registry';
 import {
   clientAddress,
   notFound,
@@ -30,7 +30,7 @@ export interface RemoteParts {
   readonly logger: Logger;
 }
 
-/** Of one address, in ten minutes: a household opens fewer pages, and nobody can end a trial alone with more. */
+/** Of one address, in ten minutes: a household opens fewer pages. */
 const TOLD_PER_ADDRESS = 30;
 
 /** A name that somebody sends is one of these only when it is their own: `constructor` is nobody's. */
@@ -44,15 +44,21 @@ function trialKey({ remotes, canaries }: RemoteRegistry, name: string, version: 
   return isCounted ? { name, version, since: canary.since } : null;
 }
 
+interface ReadRegistry {
+  readonly folder: string;
+  readonly registry: RemoteRegistry;
+  /** Every one that ever was. */
+  readonly revisions: readonly RemoteRegistry[];
+}
+
 async function publishedOf(
   { outcomes }: RemoteParts,
-  folder: string,
-  registry: RemoteRegistry,
+  { folder, registry, revisions }: ReadRegistry,
   name: string,
 ): Promise<PublishedRemote> {
   const { version, contract, entry } = registry.remotes[name]!;
   const canary = registry.canaries?.[name];
-  const known = await publishedVersions(folder, name);
+  const known = await publishedVersions(folder, name, revisions);
   const versions = await Promise.all(
     [
       ...known.filter((one) => one.version === version),
@@ -75,11 +81,12 @@ async function answered(parts: RemoteParts): Promise<PublishedRemotes> {
   const { folder, now } = parts;
   const readAt = now().toISOString();
   if (folder === undefined) return { readAt, revision: 0, isThere: false, remotes: [] };
-  const registry = await readRegistry(folder);
+  const [registry, revisions] = [await readRegistry(folder), await revisionsOf(folder)];
+  const read = { folder, registry, revisions };
   const names = Object.keys(registry.remotes).sort();
   return {
     ...{ readAt, revision: registry.revision, isThere: true },
-    remotes: await Promise.all(names.map((name) => publishedOf(parts, folder, registry, name))),
+    remotes: await Promise.all(names.map((name) => publishedOf(parts, read, name))),
   };
 }
 

@@ -177,7 +177,7 @@ describe('a version on trial', () => {
     expect([remotes[0]?.version, remotes[0]?.trial]).toEqual(['2.0.0', null]);
   });
 
-  it('is not ended by one address', async () => {
+  it('is told of by one address 30 times in ten minutes', async () => {
     const headers = { 'x-real-ip': '203.0.113.9' };
     const body = { remote: 'mf_sales', version: '1.0.0', outcome: 'shown' };
     const statuses = [];

@@ -1,5 +1,5 @@
 /** The logo of the shop: a picture within a `data:` URL, as it is kept and announced. */
-import { refusedField, textHash } from '@rackwright/service-kit';
+import { Failure, refusedField, textHash } from '@rackwright/service-kit';
 import { encodePicture } from '@rackwright/service-kit/pictures';
 
 /** Four times as many pixels as a report gives it points, which is the largest place it has. */
@@ -13,9 +13,11 @@ export function logoBytes(url: string): { readonly type: string; readonly bytes:
 /** Another one for another picture: a part of its address, so that browsers keep it. */
 export const logoHash = (url: string): string => textHash(url).slice(0, 12);
 
-/** What was sent, encoded anew in the size that is needed. 400 for what only says that it is a picture. */
+/** What was sent, encoded anew in the size that is needed. 400 for what cannot be shown as a picture, 503 while others wait for theirs. */
 export async function encodedLogo(url: string): Promise<string> {
-  const png = await encodePicture(logoBytes(url).bytes, PIXELS).catch(() => null);
-  if (png === null) throw refusedField('logo', 'logo-no-picture');
+  const png = await encodePicture(logoBytes(url).bytes, PIXELS).catch((error: unknown) => {
+    const isNoPicture = error instanceof Failure && error.status < 500;
+    throw isNoPicture ? refusedField('logo', 'logo-no-picture') : error;
+  });
   return `data:image/png;base64,${png.toString('base64')}`;
 }

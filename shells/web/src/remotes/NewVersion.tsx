@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useFrameTexts } from '../text/frame';
 import css from './NewVersion.module.css';
+import outlet from './RemoteOutlet.module.css';
 
 /** Offers what is new; this page stays as it is until it is loaded anew. */
 export function NewVersion() {
@@ -13,10 +14,10 @@ export function NewVersion() {
         <strong>{words.title}</strong> {words.text}
       </p>
       <div className={css.actions}>
-        <button type="button" className={css.primary} onClick={() => location.reload()}>
+        <button type="button" className={outlet.primary} onClick={() => location.reload()}>
           {words.reload}
         </button>
-        <button type="button" className={css.secondary} onClick={() => setIsLater(true)}>
+        <button type="button" className={outlet.secondary} onClick={() => setIsLater(true)}>
           {words.later}
         </button>
       </div>
