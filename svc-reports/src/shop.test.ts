@@ -57,7 +57,10 @@ it('is in a mail and a report with its logo, where it has one', async () => {
     .toBuffer();
   const logo = `data:image/png;base64,${png.toString('base64')}`;
   const [mail] = await test.mailsAfter(changed({ ...steiner, logo }), mailed('user-registered'));
-  expect(String(mail?.html)).toMatch(/<img src="[^"]+\/config\/shop-logo" alt="Weinkeller Steiner"/);
+  const [picture, ...others] = mail?.attachments ?? [];
+  expect([picture?.mimeType, picture?.related, others]).toEqual(['image/png', true, []]);
+  expect(Buffer.from(picture!.content as ArrayBuffer).equals(png)).toBe(true);
+  expect(String(mail?.html)).toMatch(/<img src="cid:[^"]+" alt="Weinkeller Steiner"/);
   expect(await pictures()).toBeGreaterThan(without);
 });
 

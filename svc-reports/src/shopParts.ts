@@ -26,9 +26,8 @@ const addressOf = ({ companyAddress }: AnnouncedShop): readonly string[] =>
 
 function mailShopOf(shop: AnnouncedShop, url: string): MailShop {
   const { name, tagline, accent, socialLinks: social } = shop;
-  const logo = shop.logo ? `${url}/config/shop-logo` : '';
   return {
-    sender: { name, url, address: addressOf(shop), tagline, social, accent, logo },
+    sender: { name, url, address: addressOf(shop), tagline, social, accent, logo: shop.logo ?? '' },
     from: mailboxOf(shop.mailFrom),
     sales: mailboxOf(shop.salesEmail),
   };

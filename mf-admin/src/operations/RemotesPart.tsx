@@ -58,7 +58,7 @@ function RemoteRow({ remote, open }: RemoteRowProps) {
         {version}
         <span className={css.aside}>{words.contract(String(contract))}</span>
       </Table.Td>
-      <Table.Td>
+      <Table.Td className={css.text ?? ''}>
         <Health entry={entry} />
       </Table.Td>
       <Table.Td className={css.text ?? ''}>

@@ -21,7 +21,7 @@ export interface MailSender {
   readonly social: readonly Site[];
   /** `#rrggbb`. */
   readonly accent: string;
-  /** Address of a picture; empty for none. */
+  /** A picture as a `data:` URL, which goes along with the mail: what mail programs would have to fetch they do not show. Empty for none. */
   readonly logo: string;
 }
 

@@ -71,6 +71,8 @@ export function smtpPost(url: string): Post {
       try {
         await transport.sendMail({
           ...mail,
+          // A picture within the text becomes a part of the mail, as mail programs expect it.
+          attachDataUrls: true,
           ...(replyTo ? { replyTo } : {}),
           envelope: { from: mail.from.address, to: [deliverTo] },
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },

@@ -27,7 +27,7 @@ export const shopFactCalls = callsOf('catalogue', shopFactAddresses, {
     gives: 'text/html',
   },
   logo: {
-    summary: 'The logo of the shop, for pages and mails.',
+    summary: 'The logo of the shop, for pages.',
     who: 'anyone',
     query: logoQuery,
     status: 200,
