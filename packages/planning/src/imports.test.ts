@@ -36,6 +36,7 @@ const folders = [
   'editing',
   'arranging',
   'list',
+  'design',
   'comparing',
   'plan',
   'checking',

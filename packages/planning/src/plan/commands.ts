@@ -2,6 +2,7 @@
 import type { Catalogue } from '../catalogue/catalogue';
 import { type ChangesCommand, changesHandlers } from './changeCommands';
 import type { Change, ChangeResult, CommandContext, CommandRefusal, Handlers, ObjectsChange } from './change';
+import { type FurnishCommand, furnishHandlers } from './furnish';
 import { type ObjectCommand, objectHandlers } from './objectCommands';
 import { type ByListCommand, byListHandlers } from './planByList';
 import type { PlacedObject, Project } from '../project/project';
@@ -12,6 +13,7 @@ import { openScene, type Scene } from '../placing/scene';
 
 export type { ChangesCommand } from './changeCommands';
 export type { CommandRefusal } from './change';
+export type { FurnishCommand } from './furnish';
 export type { ObjectCommand } from './objectCommands';
 export { GROUP_MIN } from './objectCommands';
 export type { ListCommand, ProjectCommand } from './projectCommands';
@@ -24,6 +26,7 @@ export type Command =
   | ByListCommand
   | ListCommand
   | ChangesCommand
+  | FurnishCommand
   | ProjectCommand;
 
 export type CommandResult = Result<Project, CommandRefusal>;
@@ -34,6 +37,7 @@ const handlers: Handlers<Command> = {
   ...byListHandlers,
   ...listHandlers,
   ...changesHandlers,
+  ...furnishHandlers,
   ...projectHandlers,
 };
 

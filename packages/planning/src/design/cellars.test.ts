@@ -1,0 +1,176 @@
+import { openScene } from '../placing/scene';
+import { placeProduct, warningsFor } from '../placing/placement';
+import { DEFAULT_FINISH } from '../project/finish';
+import type { PlacedObject, SceneData } from '../project/project';
+import { readyShape } from '../room/room';
+import { sen } from '../catalogue/sen';
+import { productOf, rectangle, room } from '../testRooms';
+import { bottlesIn } from './holding';
+import { designCellars, type DesignedCellar, type CellarKind } from './cellars';
+import { designShop } from './testShop';
+import { emptyWish, NO_BOTTLES, type Wish } from './wish';
+
+const catalogue = designShop();
+const wish = (changes: Partial<Wish> = {}): Wish => ({ ...emptyWish(DEFAULT_FINISH), ...changes });
+const bottles = (some: Partial<Wish['bottles']>): Wish['bottles'] => ({ ...NO_BOTTLES, ...some });
+
+/** The room with these in it, each as near to a point as it may be. */
+function furnished(
+  data: SceneData,
+  things: readonly (readonly [id: string, x: number, y: number])[],
+): SceneData {
+  const scene = openScene(data, catalogue);
+  for (const [id, x, y] of things) {
+    const placed = placeProduct(scene, {
+      product: productOf(catalogue, id),
+      at: { x, y },
+      snapping: true,
+      id: `${id} there`,
+    });
+    if (!placed.ok) throw new Error(placed.reason);
+    scene.add(placed.value.object);
+  }
+  return { ...data, objects: [...scene.objects()] };
+}
+
+function designed(data: SceneData, wanted: Wish): readonly DesignedCellar[] {
+  const proposals = designCellars(data, catalogue, wanted);
+  if (!proposals.ok) throw new Error(proposals.reason);
+  return proposals.value;
+}
+
+const cellar = furnished(rectangle(400, 300), [['DR-36', 200, 300]]);
+const of = (proposals: readonly DesignedCellar[], kind: CellarKind): DesignedCellar =>
+  proposals.find((each) => each.kind === kind)!;
+const wallsOf = ({ objects }: DesignedCellar): string[] =>
+  [...new Set(objects.map(({ wall }) => wall ?? 'free'))].sort();
+const standing = (proposal: DesignedCellar, id: string): readonly PlacedObject[] =>
+  proposal.objects.filter(({ productId }) => productId === id);
+
+describe('three cellars for a room', () => {
+  it('differ: the most bottles, the wish for the least money, the most to look at', () => {
+    const proposals = designed(cellar, wish({ bottles: bottles({ standard: 500, magnum: 50, case: 6 }) }));
+    expect(proposals.map(({ kind }) => kind)).toEqual(['most', 'value', 'beauty']);
+    const [most, value, beauty] = proposals as [DesignedCellar, DesignedCellar, DesignedCellar];
+    expect(most.totals.bottleCount).toBeGreaterThan(beauty.totals.bottleCount);
+    expect(value.totals.totalAmount).toBeLessThan(beauty.totals.totalAmount / 2);
+    expect(bottlesIn(most.fit.over) + bottlesIn(value.fit.over)).toBe(0);
+    expect(standing(beauty, 'CL-DSP-6').length + standing(beauty, 'ARCH-26').length).toBeGreaterThan(1);
+  });
+
+  it('are the same for the same wish', () => {
+    const wanted = wish({ bottles: bottles({ standard: 700, half: 20 }), budget: sen(900_000) });
+    expect(designed(cellar, wanted)).toEqual(designed(cellar, wanted));
+  });
+
+  it('leave the aisle: a room for one row of racks has one, and one for none has none', () => {
+    const one = of(designed(rectangle(126, 500), wish()), 'most');
+    expect(wallsOf(one).filter((wall) => wall === 'Wall 2' || wall === 'Wall 4')).toHaveLength(1);
+    const none = designCellars(rectangle(124, 124), catalogue, wish());
+    expect(none).toMatchObject({ ok: false, reason: 'nothing-fits' });
+    expect(designCellars(rectangle(124, 124), catalogue, wish({ aisleCm: 80 })).ok).toBe(true);
+  });
+
+  it('stand nowhere that a door swings, and below a window only where that may be', () => {
+    const data = furnished(rectangle(400, 300), [
+      ['DR-36', 200, 300],
+      ['WN-24', 200, 0],
+    ]);
+    for (const proposal of designed(data, wish())) {
+      const scene = openScene({ ...data, objects: [...data.objects, ...proposal.objects] }, catalogue);
+      const warned = proposal.objects.flatMap(({ id }) => warningsFor(scene, id)).map(({ code }) => code);
+      expect(warned).toEqual([]);
+    }
+    const below = (wanted: Wish): number =>
+      of(designed(data, wanted), 'most').objects.filter(
+        ({ wall, position }) => wall === 'Wall 1' && Math.abs(position.x - 200) < 25,
+      ).length;
+    expect(below(wish())).toBeGreaterThan(0);
+    expect(below(wish({ keepWindows: true }))).toBe(0);
+  });
+
+  it('round a column, and in a room with corners that are not right', () => {
+    const data = furnished(room(readyShape('hexagon', 500, 500)), [['OB-COL', 250, 250]]);
+    const [most] = designed(data, wish());
+    expect(most!.totals.bottleCount).toBeGreaterThan(800);
+  });
+
+  it('keep what stands already, or replace it', () => {
+    const data = furnished(cellar, [['CL-IND-3', 200, 20]]);
+    const kept = of(designed(data, wish()), 'most');
+    expect(kept.replaced).toEqual([]);
+    const replaced = of(designed(data, wish({ replaces: true })), 'most');
+    expect(replaced.replaced).toEqual(['CL-IND-3 there']);
+    expect(replaced.totals.bottleCount).toBeGreaterThanOrEqual(kept.totals.bottleCount);
+  });
+
+  it('stay in the style that is asked for', () => {
+    const heights = (proposals: readonly DesignedCellar[]): number =>
+      Math.max(
+        ...proposals.flatMap(({ objects }) =>
+          objects.filter(({ productId }) => productId.includes('IND')).map(({ size }) => size.height),
+        ),
+      );
+    expect(heights(designed(cellar, wish({ style: 'Classic' })))).toBeCloseTo(196.85);
+    expect(heights(designed(cellar, wish({ style: 'Estate' })))).toBeCloseTo(234.95);
+    expect(
+      designCellars(rectangle(400, 300, { wallHeight: 230 }), catalogue, wish({ style: 'Estate' })),
+    ).toMatchObject({ reason: 'nothing-fits' });
+  });
+
+  it('put a tasting corner, and an island under a table top, where they are asked for', () => {
+    const large = rectangle(700, 600);
+    const beauty = of(designed(large, wish({ looks: ['tasting', 'island'] })), 'beauty');
+    expect(standing(beauty, 'CAB-STEM')).toHaveLength(1);
+    expect(standing(beauty, 'TOP-ISL').length).toBeGreaterThan(0);
+    expect(standing(beauty, 'IS-6').length).toBeGreaterThan(1);
+    for (const { position } of standing(beauty, 'IS-6'))
+      expect(Math.min(position.x, 700 - position.x, position.y, 600 - position.y)).toBeGreaterThan(90 + 34);
+  });
+});
+
+describe('what has no place', () => {
+  it('is told by format, with the reason', () => {
+    const small = rectangle(200, 200, { wallHeight: 213.36 });
+    const [most] = designed(small, wish({ bottles: bottles({ standard: 5000, case: 3 }) }));
+    expect(most!.misses).toContainEqual(expect.objectContaining({ format: 'standard', reason: 'no-room' }));
+    const noCases = designShop();
+    const products = new Map([...noCases.products].filter(([, { drawnAs }]) => drawnAs !== 'caseBin'));
+    const proposals = designCellars(
+      cellar,
+      { ...noCases, products },
+      wish({ bottles: bottles({ case: 3 }) }),
+    );
+    expect(proposals.ok && proposals.value[0]!.misses).toEqual([
+      { format: 'case', bottles: 3, reason: 'no-product' },
+    ]);
+  });
+
+  it('is what the money is not enough for, or the year in which the cellar is full', () => {
+    const [poor] = designed(cellar, wish({ bottles: bottles({ standard: 1000 }), budget: sen(400_000) }));
+    expect(poor!.totals.totalAmount).toBeLessThanOrEqual(400_000);
+    expect(poor!.misses).toEqual([
+      { format: 'standard', bottles: poor!.fit.over.standard, reason: 'budget' },
+    ]);
+    const [grows] = designed(cellar, wish({ bottles: bottles({ standard: 1000 }), growth: 100 }));
+    expect(grows!.fullInYears).toBe(Math.floor((grows!.totals.bottleCount - 1000) / 100));
+  });
+
+  it.each([
+    ['bad-bottles', wish({ bottles: bottles({ standard: -1 }) })],
+    ['bad-bottles', wish({ bottles: bottles({ case: 100_001 }) })],
+    ['bad-growth', wish({ growth: 0.5 })],
+    ['bad-budget', wish({ budget: sen(-1) })],
+    ['bad-aisle', wish({ aisleCm: 59 })],
+    ['bad-reach', wish({ reachCm: 119 })],
+    ['over-budget', wish({ budget: sen(1) })],
+  ])('is refused as %s', (reason, wanted) => {
+    expect(designCellars(cellar, catalogue, wanted)).toMatchObject({ ok: false, reason });
+  });
+
+  it('is refused without a room', () => {
+    expect(designCellars({ ...cellar, points: [], walls: [], objects: [] }, catalogue, wish())).toMatchObject(
+      { ok: false, reason: 'no-room' },
+    );
+  });
+});

@@ -1,0 +1,147 @@
+/** Racks for all walls of a room: corners chosen together with the walls between them, then every wall filled. */
+import { type Choice, fill, type Filled, plainWorth, type Worth } from './fillStretches';
+import type { CornerChoice, DesignRoom } from './designRoom';
+import type { CellarPiece } from './pieces';
+
+/** Pairs of walls in each other's aisle of which every way to give way is tried; of more, the shorter wall gives way. */
+const PAIRS_TRIED = 5;
+
+export interface WallLayout {
+  readonly worth: number;
+  readonly corners: readonly CornerChoice[];
+  readonly yields: readonly (readonly number[])[];
+}
+
+/**
+ * The corners, and who gives way to whom, with which all walls together are worth most, when a piece is worth `valueOf` wherever it
+ * stands: exact for the walls, given the rules of `DesignRoom` for corners and aisles.
+ */
+export function bestLayout(room: DesignRoom, valueOf: (piece: CellarPiece) => number): WallLayout {
+  const worth = plainWorth(room.choices.map(({ piece }) => valueOf(piece)));
+  const useful = worthTrying(room.choices, worth);
+  const known = new Map<string, number>();
+  const wallWorth = (
+    wall: number,
+    corners: readonly CornerChoice[],
+    key: string,
+    yields: readonly number[],
+  ): number => {
+    const name = `${wall}|${key}|${yields.join()}`;
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const value = fill(room.stretches(wall, corners, yields), useful.choices, useful.worth).worth;
+    known.set(name, value);
+    return value;
+  };
+  let best: WallLayout | null = null;
+  for (const yields of waysToYield(room)) {
+    const layout = bestCorners(room, { yields, valueOf, wallWorth });
+    if (!best || layout.worth > best.worth + 1e-9) best = layout;
+  }
+  return best!;
+}
+
+interface Walls {
+  readonly yields: readonly (readonly number[])[];
+  readonly valueOf: (piece: CellarPiece) => number;
+  readonly wallWorth: (
+    wall: number,
+    corners: readonly CornerChoice[],
+    key: string,
+    yields: readonly number[],
+  ) => number;
+}
+
+/** What the walls are worth up to a corner, and the choices of the corners that lead there. */
+interface Reached {
+  readonly worth: number;
+  readonly way: readonly number[];
+}
+
+/** Round the room, for each choice of the first corner: the best worth up to each choice of the next one. */
+function bestCorners(room: DesignRoom, { yields, valueOf, wallWorth }: Walls): WallLayout {
+  const { corners } = room;
+  const count = corners.length;
+  const worthOf = (corner: number, choice: number): number => {
+    const { piece } = corners[corner]![choice]!;
+    return piece ? valueOf(piece) : 0;
+  };
+  const between = (wall: number, a: number, b: number): number => {
+    const chosen = corners.map((choices) => choices[0]!);
+    chosen[wall] = corners[wall]![a]!;
+    chosen[(wall + 1) % count] = corners[(wall + 1) % count]![b]!;
+    return wallWorth(wall, chosen, `${a},${b}`, yields[wall]!);
+  };
+  const bestTo = (wall: number, b: number, reached: ReadonlyMap<number, Reached>): Reached =>
+    [...reached]
+      .map(([a, { worth, way }]) => ({ worth: worth + between(wall, a, b), way }))
+      .reduce((found, each) => (each.worth > found.worth + 1e-9 ? each : found));
+  const round = (first: number): Reached => {
+    let reached = new Map<number, Reached>([[first, { worth: worthOf(0, first), way: [first] }]]);
+    for (let wall = 0; wall < count - 1; wall++) {
+      const next = new Map<number, Reached>();
+      for (const b of corners[wall + 1]!.keys()) {
+        const { worth, way } = bestTo(wall, b, reached);
+        next.set(b, { worth: worth + worthOf(wall + 1, b), way: [...way, b] });
+      }
+      reached = next;
+    }
+    return bestTo(count - 1, first, reached);
+  };
+  const best = [...corners[0]!.keys()]
+    .map(round)
+    .reduce((found, each) => (each.worth > found.worth + 1e-9 ? each : found));
+  return { worth: best.worth, yields, corners: best.way.map((choice, corner) => corners[corner]![choice]!) };
+}
+
+/** For each pair of walls in each other's aisle, one of the two gives way. */
+function* waysToYield(room: DesignRoom): Generator<number[][]> {
+  const { facing } = room;
+  const lengthOf = (wall: number): number => room.scene.walls[wall]!.wall.length;
+  const tried = Math.min(facing.length, PAIRS_TRIED);
+  for (let way = 0; way < 1 << tried; way++) {
+    const yields: number[][] = room.scene.walls.map(() => []);
+    facing.forEach(([one, other], i) => {
+      const isFirst = i < tried ? (way >> i) % 2 === 0 : lengthOf(one) <= lengthOf(other);
+      yields[isFirst ? one : other]!.push(isFirst ? other : one);
+    });
+    yield yields;
+  }
+}
+
+/** Without the choices that another one beats wherever they fit: as narrow, on the same profile, worth more in every state. */
+export function worthTrying(
+  choices: readonly Choice[],
+  worth: Worth,
+): { readonly choices: Choice[]; readonly worth: Worth } {
+  const isBeaten = (i: number, by: number): boolean =>
+    i !== by &&
+    choices[by]!.profile === choices[i]!.profile &&
+    choices[by]!.steps <= choices[i]!.steps &&
+    worth.gain[i]!.every(
+      (gain, state) =>
+        worth.after[i]![state] === worth.after[by]![state] &&
+        (gain < worth.gain[by]![state]! ||
+          (gain === worth.gain[by]![state]! && (by < i || choices[by]!.steps < choices[i]!.steps))),
+    );
+  const kept = choices
+    .map((_, i) => i)
+    .filter((i) => worth.gain[i]!.some((gain) => gain > 0) && !choices.some((_other, by) => isBeaten(i, by)));
+  return {
+    choices: kept.map((i) => choices[i]!),
+    worth: { ...worth, after: kept.map((i) => worth.after[i]!), gain: kept.map((i) => worth.gain[i]!) },
+  };
+}
+
+/** All walls of a layout filled as one, exactly. */
+export function fillLayout(
+  room: DesignRoom,
+  { corners, yields }: WallLayout,
+  { choices, worth }: { readonly choices: readonly Choice[]; readonly worth: Worth },
+): Filled {
+  const stretches = room.scene.walls.flatMap(({ wall }) =>
+    room.stretches(wall.index, corners, yields[wall.index]!),
+  );
+  const useful = worthTrying(choices, worth);
+  return fill(stretches, useful.choices, useful.worth);
+}
