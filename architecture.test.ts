@@ -51,6 +51,7 @@ const floors: Record<string, readonly string[]> = {
     'saving',
     'changes',
     'panels',
+    'design',
     'print',
     'documents',
     'sharing',

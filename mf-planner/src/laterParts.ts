@@ -5,6 +5,7 @@ import { laterChanges } from './changes/laterChanges';
 import { laterScene } from './scene3d/laterScene';
 import { laterDocuments } from './documents/laterDocuments';
 import { laterSharing } from './sharing/laterSharing';
+import { laterDesign } from './design/laterDesign';
 import { laterSteps } from './steps/laterSteps';
 import { laterProposals } from './proposals/laterProposals';
 import { byOnClose, laterDialog, laterMenu, laterPart } from './parts/later';
@@ -61,6 +62,7 @@ const parts = {
   ...laterScene,
   ...laterDocuments,
   ...laterSharing,
+  ...laterDesign,
   ...laterSteps,
   ...laterProposals,
 };

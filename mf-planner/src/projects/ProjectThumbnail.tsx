@@ -1,13 +1,11 @@
 import type { RoomSummary } from '@rackwright/contracts';
-import { DEFAULT_WALL_WIDTH, type PlacedObject, type SceneData } from '@rackwright/planning';
+import type { SceneData } from '@rackwright/planning';
 import { type Load, Skeleton, useLoaded } from '@rackwright/web-kit/ui/core';
 import { IconPhoto } from '@tabler/icons-react';
-import { objectTransform, plainFootprint } from '../plan2d/footprint';
-import { svgPathOf } from '../plan2d/wallShapes';
+import { RoomDrawing } from '../plan2d/RoomDrawing';
 import { pictureOfSaved, projectOfRoom } from '../project/roomDocument';
 import { SavedProjects, type SavedKind } from '../project/savedProjects';
 import { useTexts } from '../text';
-import styles from './ProjectThumbnail.module.css';
 
 interface ProjectThumbnailProps {
   readonly kind: SavedKind;
@@ -47,38 +45,4 @@ function useScene(kind: SavedKind, { _id, version }: RoomSummary): SceneData | '
   };
   const { data, error } = useLoaded(['scene', kind, _id, version], load, { staleTime: Infinity });
   return data ?? (error ? 'unknown' : null);
-}
-
-/** Round the room, in centimetres. */
-const MARGIN = 24;
-/** More would be dots in a picture of this size. */
-const DRAWN_MAX = 400;
-
-interface RoomDrawingProps extends Pick<ProjectThumbnailProps, 'className'> {
-  readonly scene: SceneData;
-}
-
-function RoomDrawing({ scene: { points, objects }, className }: RoomDrawingProps) {
-  const xs = points.map(({ x }) => x);
-  const ys = points.map(({ y }) => y);
-  const [left, top] = [Math.min(...xs) - MARGIN, Math.min(...ys) - MARGIN];
-  const [width, height] = [Math.max(...xs) + MARGIN - left, Math.max(...ys) + MARGIN - top];
-  return (
-    <svg viewBox={`${left} ${top} ${width} ${height}`} className={className} aria-hidden="true">
-      <path d={svgPathOf(points)} className={styles.room} strokeWidth={2 * DEFAULT_WALL_WIDTH} />
-      {objects.slice(0, DRAWN_MAX).map((object) => (
-        <Footprint key={object.id} object={object} />
-      ))}
-    </svg>
-  );
-}
-
-function Footprint({ object }: { readonly object: PlacedObject }) {
-  const { outline, detail, tone } = plainFootprint(object);
-  return (
-    <g transform={objectTransform(object)} data-tone={tone}>
-      <path d={outline} className={styles.footprint} />
-      <path d={detail} className={styles.detail} />
-    </g>
-  );
 }

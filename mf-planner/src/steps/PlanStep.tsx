@@ -1,6 +1,7 @@
 import { Button } from '@rackwright/web-kit/ui/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { DesignButton } from '../design/DesignButton';
 import { laterPanels } from '../panels/laterPanels';
 import { ListPreview } from '../panels/ListPreview';
 import { ObjectList } from '../panels/selection/ObjectList';
@@ -26,7 +27,7 @@ export function PlanStep({ onShortcuts, notes }: PlanStepProps) {
   const { plan } = useTexts().wizard;
   return (
     <Workspace
-      left={<ProductMenu roots={ROOTS} title={plan.menu} />}
+      left={<ProductMenu roots={ROOTS} title={plan.menu} head={<DesignButton />} />}
       right={<Details notes={notes} />}
       over={<StepGuide />}
       onShortcuts={onShortcuts}

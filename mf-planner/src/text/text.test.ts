@@ -1,16 +1,19 @@
 import plannerGerman from './de';
+import designGerman from './de/design';
 import deskGerman from './de/desk';
 import proposalsGerman from './de/proposals';
 import planner from './en';
+import design from './en/design';
 import desk from './en/desk';
 import proposals from './en/proposals';
 import plannerMalay from './ms';
+import designMalay from './ms/design';
 import deskMalay from './ms/desk';
 import proposalsMalay from './ms/proposals';
 
-const english = { ...planner, proposals, desk };
-const german = { ...plannerGerman, proposals: proposalsGerman, desk: deskGerman };
-const malay = { ...plannerMalay, proposals: proposalsMalay, desk: deskMalay };
+const english = { ...planner, proposals, desk, design };
+const german = { ...plannerGerman, proposals: proposalsGerman, desk: deskGerman, design: designGerman };
+const malay = { ...plannerMalay, proposals: proposalsMalay, desk: deskMalay, design: designMalay };
 
 type Say = (...values: unknown[]) => unknown;
 

@@ -33,6 +33,7 @@ export * from './catalogue/readCatalogue';
 export * from './project/finish';
 export * from './catalogue/pricing';
 export type { Sen } from './catalogue/sen';
+export { sen } from './catalogue/sen';
 export * from './project/project';
 export * from './project/bareWalls';
 export * from './project/emptyProject';

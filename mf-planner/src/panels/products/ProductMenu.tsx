@@ -2,7 +2,7 @@ import type { MenuItemKind } from '@rackwright/contracts/menuKinds';
 import type { Product } from '@rackwright/planning';
 import { Button, CloseButton, Group, Modal, Text, TextInput } from '@rackwright/web-kit/ui/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { laterPanels } from '../laterPanels';
 import { usePlannerState } from '../../parts/plannerContext';
 import { FilterBar } from './FilterBar';
@@ -24,10 +24,12 @@ interface ProductMenuProps {
   /** Which of the menu's roots to show, in order. */
   readonly roots: readonly MenuItemKind[];
   readonly title: string;
+  /** Above the search. */
+  readonly head?: ReactNode;
 }
 
 /** What can be placed: by category, by search, by filters. */
-export function ProductMenu({ roots, title }: ProductMenuProps) {
+export function ProductMenu({ roots, title, head }: ProductMenuProps) {
   const words = useTexts().panels.products;
   const [search, setSearch] = useState('');
   const [filters, setFilters] = useFilters();
@@ -42,6 +44,7 @@ export function ProductMenu({ roots, title }: ProductMenuProps) {
   return (
     <section className={styles.menu} aria-label={title}>
       <div className={styles.head}>
+        {head}
         <h2 className={styles.title}>{title}</h2>
         <TextInput
           aria-label={words.search(title)}

@@ -34,6 +34,7 @@ const materialGroups: Panels['coverings']['groups'] = {
 };
 
 export const panels: Panels = {
+  design: 'Für mich entwerfen',
   bottles: (count) => (count === 1 ? '1 Flasche' : `${formatCount(count)} Flaschen`),
   measures: {
     width: 'Breite',

@@ -37,6 +37,7 @@ const materialGroups: Readonly<Record<string, string>> = {
 const bottles = (count: number) => (count === 1 ? '1 bottle' : `${formatCount(count)} bottles`);
 
 export const panels = {
+  design: 'Design it for me',
   bottles,
   measures: {
     width: 'Width',

@@ -34,6 +34,7 @@ const materialGroups: Panels['coverings']['groups'] = {
 };
 
 export const panels: Panels = {
+  design: 'Reka untuk saya',
   bottles: (count) => `${formatCount(count)} botol`,
   measures: {
     width: 'Lebar',

@@ -1,0 +1,80 @@
+import { NO_BOTTLES } from '@rackwright/planning';
+import {
+  COLLECTION_BYTES_MAX,
+  COLLECTION_ROWS_MAX,
+  collectionIn,
+  guessedColumns,
+  readTable,
+} from './collection';
+
+const file = (text: string | Uint8Array<ArrayBuffer>): Blob => {
+  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
+  return { size: bytes.byteLength, arrayBuffer: async () => bytes.buffer } as Blob;
+};
+
+async function read(text: string | Uint8Array<ArrayBuffer>) {
+  const table = await readTable(file(text));
+  if (!table.ok) throw new Error(table.reason);
+  return collectionIn(table.value, guessedColumns(table.value));
+}
+
+describe('a collection from a file', () => {
+  it('is read as CellarTracker writes it', async () => {
+    const { bottles, unknown } = await read(
+      [
+        'Quantity,Size,Vintage,Wine,Locale,Region,Varietal',
+        '6,750ml,2015,"Château Talbot, Saint-Julien","France, Bordeaux",Bordeaux,Red Bordeaux Blend',
+        '12,750ml,2018,Gevrey-Chambertin,"France, Burgundy",Burgundy,Pinot Noir',
+        '3,1.5L,2010,Barolo,"Italy, Piedmont",Piedmont,Nebbiolo',
+        '4,375ml,2009,Rieussec,"France, Sauternes",Sauternes,Blend',
+        '1,3.0L,2005,Ridge,"USA, California",California,Zinfandel',
+        '2,pièce,2005,Odd,"France",Loire,Chenin',
+      ].join('\r\n'),
+    );
+    expect(bottles).toEqual({ ...NO_BOTTLES, half: 4, standard: 6, wide: 12, magnum: 3, larger: 1 });
+    expect(unknown).toEqual([['pièce', 2]]);
+  });
+
+  it('is read as Vivino writes it, where each row is a bottle unless it says more', async () => {
+    const { bottles } = await read(
+      'Winery,Wine name,Wine type,Bottle size,Bottles\nKrug,Grande Cuvée,Sparkling,0.75 L,2\nAntinori,Tignanello,Red,Magnum,1\n',
+    );
+    expect(bottles).toEqual({ ...NO_BOTTLES, wide: 2, magnum: 1 });
+    expect((await read('Name\nTalbot\nLatour\n')).bottles.standard).toBe(2);
+  });
+
+  it('is read with semicolons, commas as decimal marks, and as Windows writes umlauts', async () => {
+    const windows = Uint8Array.from(
+      [...'Anzahl;Flaschengr', 0xf6, ...'e\n4;0,75 l\n2;75cl\n1;1,5 l\n'].map((each) =>
+        typeof each === 'string' ? each.charCodeAt(0) : each,
+      ),
+    );
+    expect((await read(windows)).bottles).toEqual({ ...NO_BOTTLES, standard: 6, magnum: 1 });
+  });
+
+  it('counts no row that says no number, and runs nothing that a cell says', async () => {
+    const { bottles } = await read(
+      'Quantity,Size\n=1+1,750ml\n-3,750ml\nmany,750ml\n5,"=HYPERLINK(""x"")"\n__proto__,750ml\n2,750ml\n',
+    );
+    expect(bottles).toEqual({ ...NO_BOTTLES, standard: 2 });
+  });
+
+  it('is refused when it is too large, too long, or no table', async () => {
+    expect(await readTable({ size: COLLECTION_BYTES_MAX + 1 } as Blob)).toMatchObject({
+      reason: 'too-large',
+    });
+    expect(await readTable(file('a\n'.repeat(COLLECTION_ROWS_MAX + 2)))).toMatchObject({
+      reason: 'too-many-rows',
+    });
+    expect((await readTable(file('a\n'.repeat(COLLECTION_ROWS_MAX + 1)))).ok).toBe(true);
+    expect(await readTable(file(''))).toMatchObject({ reason: 'no-rows' });
+    expect(await readTable(file('Quantity,Size\n'))).toMatchObject({ reason: 'no-rows' });
+  });
+
+  it('takes the columns that are pointed out', async () => {
+    const table = await readTable(file('wine,how many,ml\nA,3,1500\n'));
+    if (!table.ok) throw new Error(table.reason);
+    expect(guessedColumns(table.value)).toEqual({ quantity: null, size: null });
+    expect(collectionIn(table.value, { quantity: 'how many', size: 'ml' }).bottles.magnum).toBe(3);
+  });
+});

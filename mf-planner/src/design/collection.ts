@@ -1,0 +1,129 @@
+/** A collection read from a table of bottles: of CellarTracker, of Vivino, or any other that says how many and how large. */
+import { NO_BOTTLES, reject, accept, type Result, type WishFormat } from '@rackwright/planning';
+import Papa from 'papaparse';
+
+/** A file is no larger, in bytes, and a table has no more rows. */
+export const COLLECTION_BYTES_MAX = 10 * 1024 * 1024;
+export const COLLECTION_ROWS_MAX = 100_000;
+
+export type CollectionFault = 'too-large' | 'too-many-rows' | 'no-rows' | 'no-columns';
+
+/** Which column says what; by their names in the file. */
+export interface CollectionColumns {
+  /** Bottles of a row; one where there is no such column. */
+  readonly quantity: string | null;
+  /** The bottle's size; 750 ml where there is no such column. */
+  readonly size: string | null;
+}
+
+export interface CollectionTable {
+  readonly names: readonly string[];
+  readonly rows: readonly Readonly<Record<string, string>>[];
+}
+
+export interface OwnedBottles {
+  readonly bottles: Readonly<Record<WishFormat, number>>;
+  /** Sizes that say nothing, each with how many bottles have it. */
+  readonly unknown: readonly (readonly [size: string, bottles: number])[];
+}
+
+/** The table of a file. Refused when it is larger than 10 MB, has more than 100,000 rows, or none. */
+export async function readTable(file: Blob): Promise<Result<CollectionTable, CollectionFault>> {
+  if (file.size > COLLECTION_BYTES_MAX) return reject('too-large', { limit: COLLECTION_BYTES_MAX });
+  const { data, meta } = Papa.parse<Record<string, string>>(
+    decoded(new Uint8Array(await file.arrayBuffer())),
+    {
+      header: true,
+      skipEmptyLines: 'greedy',
+      preview: COLLECTION_ROWS_MAX + 1,
+      transformHeader: (name) => name.trim(),
+    },
+  );
+  if (data.length > COLLECTION_ROWS_MAX) return reject('too-many-rows', { limit: COLLECTION_ROWS_MAX });
+  const names = (meta.fields ?? []).filter((name) => name !== '');
+  if (data.length === 0 || names.length === 0) return reject('no-rows');
+  return accept({ names, rows: data });
+}
+
+/** As the file says by its first bytes, as UTF-8 where it is that, else as Windows writes it. */
+function decoded(bytes: Uint8Array): string {
+  const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  if (isWide) return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+const quantityNames =
+  /^(quantity|qty|bottles|count|number|in cellar|menge|anzahl|flaschen|kuantiti|jumlah|botol)/i;
+const sizeNames = /(^size$|bottle size|bottlesize|^volume|^format|flaschengr|^gr..e$|saiz)/i;
+
+/** The columns by what they are called, as far as that tells. */
+export const guessedColumns = ({ names }: CollectionTable): CollectionColumns => ({
+  quantity: names.find((name) => quantityNames.test(name)) ?? null,
+  size: names.find((name) => sizeNames.test(name)) ?? null,
+});
+
+/** Up to so many millilitres it is that bottle. */
+const HALF_MAX = 500;
+const STANDARD_MAX = 800;
+const MAGNUM_MAX = 1600;
+/** Regions, kinds and grapes whose bottles are wider. */
+const wideWords = /burgund|bourgogne|champagne|sparkling|sekt|cr[ée]mant|pinot noir/i;
+
+/** The bottles of all rows by format, and the sizes that were not understood. */
+export function collectionIn({ rows }: CollectionTable, { quantity, size }: CollectionColumns): OwnedBottles {
+  const bottles: Record<WishFormat, number> = { ...NO_BOTTLES };
+  const unknown = new Map<string, number>();
+  for (const row of rows) {
+    const count = quantity === null ? 1 : countOf(row[quantity] ?? '');
+    if (count === 0) continue;
+    const text = size === null ? '' : (row[size] ?? '').trim();
+    const millilitres = text === '' ? 750 : millilitresOf(text);
+    if (millilitres === null) unknown.set(text, (unknown.get(text) ?? 0) + count);
+    else bottles[formatOf(millilitres, row)] += count;
+  }
+  return { bottles, unknown: [...unknown] };
+}
+
+/** A row counts no more than this. */
+const COUNT_MAX = 100_000;
+
+function countOf(text: string): number {
+  const count = Math.floor(Number(text.trim().replace(',', '.')));
+  return Number.isFinite(count) ? Math.min(COUNT_MAX, Math.max(0, count)) : 0;
+}
+
+const named: Readonly<Record<string, number>> = {
+  half: 375,
+  demi: 375,
+  standard: 750,
+  bottle: 750,
+  magnum: 1500,
+  jeroboam: 3000,
+};
+const inMillilitres: Readonly<Record<string, number>> = { ml: 1, cl: 10, l: 1000 };
+
+/** `750ml`, `0,75 L`, `75cl`, `Magnum`; null for what is none of them. */
+function millilitresOf(text: string): number | null {
+  const measured = /^([\d.,]+)\s*(ml|cl|l|liter|litre)?\b/i.exec(text);
+  if (measured) {
+    const amount = Number(measured[1]!.replace(',', '.'));
+    const unit = (measured[2] ?? (amount < 30 ? 'l' : 'ml')).toLowerCase();
+    const all = amount * (inMillilitres[unit] ?? 1000);
+    return all >= 50 && all <= 30_000 ? all : null;
+  }
+  const name = Object.keys(named).find((each) => text.toLowerCase().includes(each));
+  return name === undefined ? null : named[name]!;
+}
+
+function formatOf(millilitres: number, row: Readonly<Record<string, string>>): WishFormat {
+  if (millilitres <= HALF_MAX) return 'half';
+  if (millilitres <= STANDARD_MAX)
+    return Object.values(row).some((text) => typeof text === 'string' && wideWords.test(text))
+      ? 'wide'
+      : 'standard';
+  return millilitres <= MAGNUM_MAX ? 'magnum' : 'larger';
+}

@@ -1,0 +1,101 @@
+import { formatCount } from '@rackwright/web-kit';
+import type english from '../en/design';
+
+const counted = (count: number, one: string, many: string) =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+const misses = {
+  'no-product': 'dafür gibt es im Shop kein Regal',
+  budget: 'das Budget ist aufgebraucht',
+  'no-room': 'dafür ist kein Platz',
+};
+
+const design: typeof english = {
+  title: 'Für mich entwerfen',
+  lead: 'Sagen Sie, was Sie besitzen und ausgeben möchten: drei Keller für Ihren eigenen Raum, jeder mit einem Klick Ihrer.',
+  formats: {
+    half: 'Halbe Flaschen',
+    standard: 'Normale Flaschen',
+    wide: 'Burgunder und Champagner',
+    magnum: 'Magnumflaschen',
+    larger: 'Größere Flaschen',
+    case: 'Holzkisten',
+  },
+  looks: {
+    display: 'Präsentationsreihen',
+    diamonds: 'Rautenfächer',
+    arch: 'Bögen',
+    corners: 'Runde Ecken',
+    island: 'Insel mit Tischplatte',
+    tasting: 'Verkostungsecke',
+  },
+  kinds: { most: 'Die meisten Flaschen', value: 'Der beste Preis', beauty: 'Der schönste' },
+  reasons: {
+    most: 'Füllt jede erreichbare Wand, nachdem Ihre Sammlung ihre Plätze hat.',
+    value: 'Plätze für Ihre Sammlung in den Regalen, die je Flasche am wenigsten kosten.',
+    beauty:
+      'Präsentationsreihen, Fächer und Bögen in der Mitte jeder Wand, schlichte Regale auf beiden Seiten.',
+  },
+  refusals: {
+    'bad-bottles': 'Flaschen sind ganze Zahlen von 0 bis 100.000.',
+    'bad-growth': 'Flaschen im Jahr sind eine ganze Zahl von 0 bis 10.000.',
+    'bad-budget': 'Das Budget ist ein Geldbetrag oder leer.',
+    'bad-aisle': 'Ein Gang ist 60 bis 200 cm breit.',
+    'bad-reach': 'Man reicht mindestens 120 cm hoch.',
+    'no-room': 'Zeichnen Sie zuerst Ihren Raum: Entworfen wird für die Wände, die er hat.',
+    locked: 'Dieses Projekt ist bestellt und ändert sich nicht mehr.',
+    'nothing-fits':
+      'Kein Regal hat Platz mit seinem Gang davor. Ein schmalerer Gang kann helfen, oder zu ersetzen, was dort steht.',
+    'over-budget':
+      'Das Budget reicht für kein Regal neben dem, was schon da ist. Ein größeres kann helfen, oder zu ersetzen, was dort steht.',
+  },
+  collection: 'Ihre Sammlung',
+  growth: 'Mehr jedes Jahr',
+  budget: 'Budget (RM)',
+  noBudget: 'Ohne Grenze',
+  style: 'Stil',
+  styles: { any: 'Was passt', Classic: 'Classic', Estate: 'Estate' },
+  looksLabel: 'Zum Anschauen',
+  keep: 'Frei zu lassen',
+  aisle: 'Gang',
+  reach: 'Alle Flaschen in Reichweite (190 cm)',
+  windows: 'Unter Fenstern',
+  plugs: 'Steckdosen und Schalter',
+  replaces: 'Ersetzen, was dort steht',
+  finish: 'Holz und Beize',
+  more: 'Weitere Wünsche',
+  cellars: 'Keller für Ihren Raum',
+  working: 'Wird entworfen …',
+  found: (count) => `${counted(count, 'Keller', 'Keller')} entworfen`,
+  failed: 'Die Keller konnten nicht entworfen werden. Ihr Wunsch ist noch da.',
+  retry: 'Noch einmal versuchen',
+  picture: (kind) => `${kind}: der Raum von oben`,
+  bottles: (count) => counted(count, 'Flasche', 'Flaschen'),
+  holds: (placed, all, format) => `${format}: ${formatCount(placed)} von ${formatCount(all)}`,
+  missReasons: misses,
+  misses: (count, format, why) => `${format}: ${formatCount(count)} ohne Platz, ${why}.`,
+  freeWall: (length) => `${length} Wand bleiben frei`,
+  full: (years) =>
+    years === 0 ? 'Voll innerhalb eines Jahres' : `Voll in ${counted(years, 'Jahr', 'Jahren')}`,
+  take: 'Diesen Keller nehmen',
+  took: (kind) => `„${kind}“ steht in Ihrem Raum. Rückgängig nimmt ihn wieder heraus.`,
+  file: {
+    action: 'Aus einer Datei lesen',
+    hint: 'Eine Tabelle (CSV) von CellarTracker, Vivino oder eine eigene. Sie bleibt in diesem Browser.',
+    read: (bottles, name) => `${counted(bottles, 'Flasche', 'Flaschen')} aus ${name} gelesen.`,
+    columns: 'Welche Spalten sagen es?',
+    quantity: 'Wie viele',
+    size: 'Flaschengröße',
+    noColumn: 'Keine',
+    unknown: 'Nicht verstandene Größen',
+    unknownSize: (size, bottles) => `${size}: ${counted(bottles, 'Flasche', 'Flaschen')}`,
+    faults: {
+      'too-large':
+        'Die Datei ist größer als 10 MB. Lassen Sie Spalten weg, die nicht gebraucht werden, und versuchen Sie es noch einmal.',
+      'too-many-rows': 'Die Tabelle hat mehr als 100.000 Zeilen.',
+      'no-rows':
+        'In dieser Datei ist keine Tabelle. Sie braucht eine Zeile mit den Namen der Spalten und eine Zeile je Wein.',
+      'no-columns': 'Sagen Sie wenigstens, welche Spalte die Zahl der Flaschen oder ihre Größe hat.',
+    },
+  },
+};
+export default design;

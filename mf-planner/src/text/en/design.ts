@@ -1,0 +1,116 @@
+import type { CellarKind, DesignRefusal, Look, MissReason, WishFormat } from '@rackwright/planning';
+import { formatCount } from '@rackwright/web-kit';
+
+const counted = (count: number, one: string, many: string) =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
+const formats: Readonly<Record<WishFormat, string>> = {
+  half: 'Half bottles',
+  standard: 'Standard bottles',
+  wide: 'Burgundy and Champagne',
+  magnum: 'Magnums',
+  larger: 'Larger bottles',
+  case: 'Wooden cases',
+};
+
+const looks: Readonly<Record<Look, string>> = {
+  display: 'Display rows',
+  diamonds: 'Diamond bins',
+  arch: 'Arches',
+  corners: 'Curved corners',
+  island: 'Island with a table top',
+  tasting: 'Tasting corner',
+};
+
+const kinds: Readonly<Record<CellarKind, string>> = {
+  most: 'The most bottles',
+  value: 'The best value',
+  beauty: 'The most beautiful',
+};
+
+const reasons: Readonly<Record<CellarKind, string>> = {
+  most: 'Fills every wall that can be reached, after your collection has its places.',
+  value: 'Places for your collection in the racks that cost least for each bottle.',
+  beauty: 'Display rows, bins and arches in the middle of each wall, plain racks on both sides.',
+};
+
+const misses: Readonly<Record<MissReason, string>> = {
+  'no-product': 'the shop sells no rack for them',
+  budget: 'the budget is spent',
+  'no-room': 'there is no room for them',
+};
+
+const refusals: Readonly<Record<DesignRefusal, string>> = {
+  'bad-bottles': 'Bottles are whole numbers from 0 to 100,000.',
+  'bad-growth': 'Bottles a year are a whole number from 0 to 10,000.',
+  'bad-budget': 'The budget is an amount of money, or nothing.',
+  'bad-aisle': 'An aisle is 60 to 200 cm wide.',
+  'bad-reach': 'One reaches at least 120 cm high.',
+  'no-room': 'Draw your room first: it is designed for the walls that it has.',
+  locked: 'This project is ordered and does not change any more.',
+  'nothing-fits':
+    'No rack has a place with its aisle before it. A narrower aisle may help, or replacing what stands there.',
+  'over-budget':
+    'The budget is not enough for a rack beside what is there already. A larger one may help, or replacing what stands there.',
+};
+
+const design = {
+  title: 'Design it for me',
+  lead: 'Say what you own and may spend: three cellars for your own room, each one click from being yours.',
+  formats,
+  looks,
+  kinds,
+  reasons,
+  refusals,
+  collection: 'Your collection',
+  growth: 'More each year',
+  budget: 'Budget in RM',
+  noBudget: 'No limit',
+  style: 'Style',
+  styles: { any: 'What fits', Classic: 'Classic', Estate: 'Estate' },
+  looksLabel: 'To be looked at',
+  keep: 'To be left free',
+  aisle: 'Aisle',
+  reach: 'All bottles within reach (190 cm)',
+  windows: 'Below windows',
+  plugs: 'Plugs and switches',
+  replaces: 'Replace what stands there',
+  finish: 'Wood and stain',
+  more: 'More wishes',
+  cellars: 'Cellars for your room',
+  working: 'Designing…',
+  found: (count: number) => `${counted(count, 'cellar', 'cellars')} designed`,
+  failed: 'The cellars could not be designed. Your wish is still here.',
+  retry: 'Try again',
+  picture: (kind: string) => `${kind}: the room from above`,
+  bottles: (count: number) => counted(count, 'bottle', 'bottles'),
+  holds: (placed: number, all: number, format: string) =>
+    `${format}: ${formatCount(placed)} of ${formatCount(all)}`,
+  missReasons: misses,
+  misses: (count: number, format: string, why: string) =>
+    `${format}: ${formatCount(count)} have no place, ${why}.`,
+  freeWall: (length: string) => `${length} of wall left free`,
+  full: (years: number) =>
+    years === 0 ? 'Full within a year' : `Full in ${counted(years, 'year', 'years')}`,
+  take: 'Take this cellar',
+  took: (kind: string) => `“${kind}” is in your room. Undo takes it out again.`,
+  file: {
+    action: 'Read from a file',
+    hint: 'A table (CSV) from CellarTracker, Vivino or your own. It stays in this browser.',
+    read: (bottles: number, name: string) => `${counted(bottles, 'bottle', 'bottles')} read from ${name}.`,
+    columns: 'Which columns say it?',
+    quantity: 'How many',
+    size: 'Bottle size',
+    noColumn: 'None',
+    unknown: 'Sizes that were not understood',
+    unknownSize: (size: string, bottles: number) => `${size}: ${counted(bottles, 'bottle', 'bottles')}`,
+    faults: {
+      'too-large': 'The file is larger than 10 MB. Leave out columns that are not needed and try again.',
+      'too-many-rows': 'The table has more than 100,000 rows.',
+      'no-rows':
+        'There is no table in this file. It needs a line with the names of its columns, and a line for each wine.',
+      'no-columns': 'Say at least which column has the number of bottles or their size.',
+    },
+  },
+};
+export default design;

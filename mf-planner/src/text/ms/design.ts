@@ -1,0 +1,96 @@
+import { formatCount } from '@rackwright/web-kit';
+import type english from '../en/design';
+
+const misses = {
+  'no-product': 'kedai tidak menjual rak untuknya',
+  budget: 'bajet telah habis',
+  'no-room': 'tiada ruang untuknya',
+};
+
+const design: typeof english = {
+  title: 'Reka untuk saya',
+  lead: 'Beritahu apa yang anda miliki dan boleh belanjakan: tiga bilik wain untuk bilik anda sendiri, setiap satu dengan satu klik.',
+  formats: {
+    half: 'Botol separuh',
+    standard: 'Botol biasa',
+    wide: 'Burgundy dan Champagne',
+    magnum: 'Botol magnum',
+    larger: 'Botol lebih besar',
+    case: 'Peti kayu',
+  },
+  looks: {
+    display: 'Baris pameran',
+    diamonds: 'Petak berlian',
+    arch: 'Gerbang',
+    corners: 'Sudut melengkung',
+    island: 'Pulau dengan papan meja',
+    tasting: 'Sudut merasa wain',
+  },
+  kinds: { most: 'Paling banyak botol', value: 'Nilai terbaik', beauty: 'Paling indah' },
+  reasons: {
+    most: 'Memenuhi setiap dinding yang boleh dicapai, selepas koleksi anda mendapat tempat.',
+    value: 'Tempat untuk koleksi anda dalam rak yang paling murah bagi setiap botol.',
+    beauty: 'Baris pameran, petak dan gerbang di tengah setiap dinding, rak biasa di kedua-dua belah.',
+  },
+  refusals: {
+    'bad-bottles': 'Botol ialah nombor bulat dari 0 hingga 100,000.',
+    'bad-growth': 'Botol setahun ialah nombor bulat dari 0 hingga 10,000.',
+    'bad-budget': 'Bajet ialah jumlah wang, atau kosong.',
+    'bad-aisle': 'Lorong selebar 60 hingga 200 cm.',
+    'bad-reach': 'Capaian sekurang-kurangnya 120 cm tinggi.',
+    'no-room': 'Lukis bilik anda dahulu: reka bentuk dibuat untuk dinding yang ada.',
+    locked: 'Projek ini telah dipesan dan tidak berubah lagi.',
+    'nothing-fits':
+      'Tiada rak yang muat dengan lorong di hadapannya. Lorong yang lebih sempit mungkin membantu, atau gantikan yang sedia ada.',
+    'over-budget':
+      'Bajet tidak cukup untuk sebuah rak di samping yang sedia ada. Bajet lebih besar mungkin membantu, atau gantikan yang sedia ada.',
+  },
+  collection: 'Koleksi anda',
+  growth: 'Tambahan setiap tahun',
+  budget: 'Bajet dalam RM',
+  noBudget: 'Tanpa had',
+  style: 'Gaya',
+  styles: { any: 'Yang muat', Classic: 'Klasik', Estate: 'Estate' },
+  looksLabel: 'Untuk dipandang',
+  keep: 'Dibiarkan kosong',
+  aisle: 'Lorong',
+  reach: 'Semua botol dalam capaian (190 cm)',
+  windows: 'Di bawah tingkap',
+  plugs: 'Soket dan suis',
+  replaces: 'Gantikan yang sedia ada',
+  finish: 'Kayu dan warna',
+  more: 'Lebih banyak permintaan',
+  cellars: 'Bilik wain untuk bilik anda',
+  working: 'Sedang mereka…',
+  found: (count) => `${formatCount(count)} bilik wain direka`,
+  failed: 'Bilik wain tidak dapat direka. Permintaan anda masih di sini.',
+  retry: 'Cuba lagi',
+  picture: (kind) => `${kind}: bilik dari atas`,
+  bottles: (count) => `${formatCount(count)} botol`,
+  holds: (placed, all, format) => `${format}: ${formatCount(placed)} daripada ${formatCount(all)}`,
+  missReasons: misses,
+  misses: (count, format, why) => `${format}: ${formatCount(count)} tiada tempat, ${why}.`,
+  freeWall: (length) => `${length} dinding masih kosong`,
+  full: (years) => (years === 0 ? 'Penuh dalam setahun' : `Penuh dalam ${formatCount(years)} tahun`),
+  take: 'Ambil bilik wain ini',
+  took: (kind) => `“${kind}” kini dalam bilik anda. Buat asal mengeluarkannya semula.`,
+  file: {
+    action: 'Baca daripada fail',
+    hint: 'Jadual (CSV) daripada CellarTracker, Vivino atau anda sendiri. Ia kekal dalam pelayar ini.',
+    read: (bottles, name) => `${formatCount(bottles)} botol dibaca daripada ${name}.`,
+    columns: 'Lajur manakah yang memberitahunya?',
+    quantity: 'Berapa banyak',
+    size: 'Saiz botol',
+    noColumn: 'Tiada',
+    unknown: 'Saiz yang tidak difahami',
+    unknownSize: (size, bottles) => `${size}: ${formatCount(bottles)} botol`,
+    faults: {
+      'too-large': 'Fail lebih besar daripada 10 MB. Tinggalkan lajur yang tidak diperlukan dan cuba lagi.',
+      'too-many-rows': 'Jadual mempunyai lebih daripada 100,000 baris.',
+      'no-rows':
+        'Tiada jadual dalam fail ini. Ia memerlukan satu baris nama lajur dan satu baris bagi setiap wain.',
+      'no-columns': 'Beritahu sekurang-kurangnya lajur bilangan botol atau saiznya.',
+    },
+  },
+};
+export default design;
