@@ -64,7 +64,7 @@ export function gatewayProcess(places: Places, given: Given, development: boolea
     stopSignal: 'SIGQUIT',
     orphanSignal: 'SIGTERM',
     isReady: () => answersOk(`${urlOf(places, 'gateway')}/healthz`),
-    readyWithinMs: 15_000,
+    readyWithinMs: 60_000,
     isAlive: (withinMs) => answersOk(`${urlOf(places, 'gateway')}/healthz`, withinMs),
   };
 }
