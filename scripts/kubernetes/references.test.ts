@@ -1,0 +1,56 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { composed, danglingNames } from './references';
+import type { DeployedObject } from './schemas';
+
+const overlays = readdirSync(path.resolve(__dirname, '../../deploy/overlays'));
+const production = composed('deploy/overlays/production');
+
+it.each(overlays)('the overlay %s includes what there is, and names nothing else', (overlay) => {
+  const objects = composed(`deploy/overlays/${overlay}`);
+  expect(objects.length).toBeGreaterThan(30);
+  expect(danglingNames(objects)).toEqual([]);
+});
+
+it('has one address: of the pages, of the ingress and of its certificate', () => {
+  const [kustomization] = production as (DeployedObject & {
+    readonly configMapGenerator: readonly { readonly literals: readonly string[] }[];
+  })[];
+  const ingress = production.find(({ kind }) => kind === 'Ingress') as unknown as {
+    readonly spec: {
+      readonly tls: readonly { readonly hosts: readonly string[] }[];
+      readonly rules: readonly { readonly host: string }[];
+    };
+  };
+  const { literals } = kustomization!.configMapGenerator[0]!;
+  const host = literals
+    .find((literal) => literal.startsWith('PUBLIC_URL='))
+    ?.replace('PUBLIC_URL=https://', '');
+  expect(ingress.spec.tls.flatMap(({ hosts }) => hosts)).toEqual([host]);
+  expect(ingress.spec.rules.map((rule) => rule.host)).toEqual([host]);
+});
+
+/** What is taken away, of which kind and name, and who then names it in vain. */
+it.each([
+  ['ExternalSecret', 'svc-orders', 'Deployment svc-orders names Secret svc-orders'],
+  ['Service', 'gateway', 'Ingress gateway names Service gateway'],
+  ['Deployment', 'svc-rooms', 'ScaledObject svc-rooms names Deployment svc-rooms'],
+  ['TriggerAuthentication', 'svc-rooms', 'ScaledObject svc-rooms names TriggerAuthentication svc-rooms'],
+  ['Ingress', 'gateway', 'Kustomization names Ingress gateway'],
+])('is told of %s %s where it is missing', (kind, name, sentence) => {
+  const left = production.filter(
+    (object) => object.kind !== kind || (object['metadata'] as { name: string }).name !== name,
+  );
+  expect(danglingNames(left).join('\n')).toContain(sentence);
+});
+
+it('is told of a config map that no overlay makes', () => {
+  expect(danglingNames(composed('deploy/base')).join('\n')).toContain('names ConfigMap settings');
+});
+
+it('is told of a certificate that nobody gets', () => {
+  const without = production.map((object) =>
+    object.kind === 'Ingress' ? { ...object, metadata: { name: 'gateway' } } : object,
+  );
+  expect(danglingNames(without).join('\n')).toContain('names Secret planner-tls');
+});
