@@ -4,6 +4,7 @@ import path from 'node:path';
 import { CONTAINER_PORT } from '@rackwright/gateway';
 import { parse, parseAllDocuments } from 'yaml';
 import { SERVICE_PARTS } from '../system/topology';
+import { dataComponentText, dataFiles } from './data';
 import { baseFiles, configKey, fileText, isConfigured, kustomizationText } from './manifests';
 
 const root = path.resolve(__dirname, '../..');
@@ -52,14 +53,20 @@ const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
 };
 const PARTS = ['gateway', ...SERVICE_PARTS.map(({ name }) => name)];
 
-it('is kept as it is made (else: `npm run manifests`), and nothing lies beside it', () => {
-  for (const [name, manifests] of base)
-    expect([name, read(`deploy/base/${name}`)]).toEqual([name, fileText(manifests)]);
-  expect(read('deploy/base/kustomization.yaml')).toBe(kustomizationText([...base.keys()]));
-  expect(readdirSync(path.join(root, 'deploy/base')).sort()).toEqual(
-    [...base.keys(), 'kustomization.yaml'].sort(),
-  );
-});
+it.each([
+  ['base', base, kustomizationText([...base.keys()])],
+  ['data', dataFiles(), dataComponentText()],
+] as const)(
+  'deploy/%s is kept as it is made (else: `npm run manifests`), and nothing lies beside it',
+  (folder, files, list) => {
+    for (const [name, manifests] of files)
+      expect([name, read(`deploy/${folder}/${name}`)]).toEqual([name, fileText(manifests)]);
+    expect(read(`deploy/${folder}/kustomization.yaml`)).toBe(list);
+    expect(readdirSync(path.join(root, 'deploy', folder)).sort()).toEqual(
+      [...files.keys(), 'kustomization.yaml'].sort(),
+    );
+  },
+);
 
 describe.each(PARTS)('%s', (name) => {
   const deployment = named('Deployment', name);

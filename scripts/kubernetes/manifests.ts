@@ -224,7 +224,14 @@ const gatewayManifests = (): Manifest[] => [
   byProcessor('gateway'),
 ];
 
-const allowed = (name: string, podSelector: object, ingress: readonly object[]): Manifest => ({
+/** The pods of the services, and no others. */
+export const eachService = {
+  matchExpressions: [
+    { key: 'app.kubernetes.io/name', operator: 'In', values: SERVICE_PARTS.map(({ name }) => name) },
+  ],
+};
+
+export const allowed = (name: string, podSelector: object, ingress: readonly object[]): Manifest => ({
   ...{ apiVersion: 'networking.k8s.io/v1', kind: 'NetworkPolicy', metadata: { name } },
   spec: { podSelector, policyTypes: ['Ingress'], ingress },
 });
@@ -239,22 +246,12 @@ function networkManifests(): Manifest[] {
   return [
     allowed('nobody', {}, []),
     allowed('gateway', { matchLabels: labelsOf('gateway') }, [{ ports }]),
-    allowed(
-      'services',
-      {
-        matchExpressions: [
-          {
-            ...{ key: 'app.kubernetes.io/name', operator: 'In' },
-            values: SERVICE_PARTS.map(({ name }) => name),
-          },
-        ],
-      },
-      [{ from: [ours, monitoring], ports }],
-    ),
+    allowed('services', eachService, [{ from: [ours, monitoring], ports }]),
   ];
 }
 
-const HEAD = '# Made by "npm run manifests" from scripts/kubernetes; a change here is undone by the next.\n';
+export const fileHead =
+  '# Made by "npm run manifests" from scripts/kubernetes; a change here is undone by the next.\n';
 
 /** The files of `deploy/base` by their names, with what is in them. */
 export function baseFiles(): ReadonlyMap<string, readonly Manifest[]> {
@@ -267,12 +264,12 @@ export function baseFiles(): ReadonlyMap<string, readonly Manifest[]> {
 
 /** A file as it is kept. */
 export const fileText = (manifests: readonly Manifest[]): string =>
-  HEAD +
+  fileHead +
   manifests
     .map((manifest) => `---\n${stringify(manifest, { aliasDuplicateObjects: false, singleQuote: true })}`)
     .join('');
 
 /** The list of the files, for kustomize. */
 export const kustomizationText = (names: readonly string[]): string =>
-  HEAD +
+  fileHead +
   stringify({ apiVersion: 'kustomize.config.k8s.io/v1beta1', kind: 'Kustomization', resources: names });

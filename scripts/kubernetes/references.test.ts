@@ -1,9 +1,11 @@
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { composed, danglingNames } from './references';
 import type { DeployedObject } from './schemas';
 
-const overlays = readdirSync(path.resolve(__dirname, '../../deploy/overlays'));
+const root = path.resolve(__dirname, '../..');
+const overlays = readdirSync(path.join(root, 'deploy/overlays'));
 const production = composed('deploy/overlays/production');
 
 it.each(overlays)('the overlay %s includes what there is, and names nothing else', (overlay) => {
@@ -53,4 +55,27 @@ it('is told of a certificate that nobody gets', () => {
     object.kind === 'Ingress' ? { ...object, metadata: { name: 'gateway' } } : object,
   );
   expect(danglingNames(without).join('\n')).toContain('names Secret planner-tls');
+});
+
+it.each([
+  ['a file', 'resources: [absent.yaml]', 'includes'],
+  ['a component', 'components: [absent]', 'includes'],
+  [
+    'a field that a patch changes',
+    `resources: [BASE]
+patches:
+  - target: { kind: HorizontalPodAutoscaler }
+    patch: '[{ op: replace, path: /spec/leastReplicas, value: 1 }]'`,
+    'has no /spec/leastReplicas to replace',
+  ],
+])('refuses an overlay without %s', (_what, text, reason) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rackwright-overlay-'));
+  try {
+    const here = path.relative(root, folder);
+    const base = path.relative(folder, path.join(root, 'deploy/base'));
+    writeFileSync(path.join(folder, 'kustomization.yaml'), text.replace('BASE', base));
+    expect(() => composed(here)).toThrow(reason);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

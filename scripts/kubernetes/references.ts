@@ -1,32 +1,73 @@
 /** What an overlay is made of, and which names in it lead nowhere. */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'yaml';
 import { objectsIn, type DeployedObject } from './schemas';
 
 const root = path.resolve(__dirname, '../..');
+
+interface Patch {
+  readonly target: { readonly kind: string; readonly name?: string };
+  /** A list of changes as RFC 6902 has them, in YAML. */
+  readonly patch: string;
+}
+interface Change {
+  readonly op: 'add' | 'replace';
+  readonly path: string;
+  readonly value: unknown;
+}
+type Fields = Record<string, unknown>;
 
 interface Kustomization extends DeployedObject {
   readonly resources?: readonly string[];
   readonly components?: readonly string[];
   readonly configMapGenerator?: readonly { readonly name: string }[];
-  readonly patches?: readonly { readonly target?: { readonly kind?: string; readonly name?: string } }[];
+  readonly patches?: readonly Patch[];
 }
 
+/** Throws where the change leads nowhere. */
+function changed(object: DeployedObject, { op, path: place, value }: Change): DeployedObject {
+  const copy = structuredClone(object);
+  const [last = '', ...before] = place.split('/').slice(1).reverse();
+  const parent = before.reduceRight<Fields | undefined>(
+    (at, key) => at?.[key] as Fields | undefined,
+    copy as Fields,
+  );
+  if (!parent || (op === 'replace' && !(last in parent)))
+    throw new Error(`${object.file}: ${object.kind} has no ${place} to ${op}.`);
+  parent[last] = value;
+  return copy;
+}
+
+const patched =
+  ({ target, patch }: Patch) =>
+  (object: DeployedObject): DeployedObject => {
+    const { name } = (object['metadata'] ?? {}) as { name?: string };
+    if (object.kind !== target.kind || (target.name !== undefined && target.name !== name)) return object;
+    return (parse(patch) as Change[]).reduce(changed, object);
+  };
+
 /**
- * Every object of an overlay or component, with those that it includes, and each kustomization itself. Throws where it includes
- * what is not there.
+ * Every object of an overlay, with those that it includes, as its components and patches leave them, and each kustomization itself.
+ * Throws where it includes what is not there.
  */
-export function composed(folder: string): DeployedObject[] {
+export function composed(folder: string, before: readonly DeployedObject[] = []): DeployedObject[] {
   const file = `${folder}/kustomization.yaml`;
   const [kustomization] = objectsIn(file) as Kustomization[];
-  const { resources = [], components = [] } = kustomization!;
-  const included = [...resources, ...components].flatMap((name) => {
+  const { resources = [], components = [], patches = [] } = kustomization!;
+  const isFolder = (name: string): boolean => {
     const place = path.posix.join(folder, name);
     if (!existsSync(path.join(root, place)))
       throw new Error(`${file} includes ${place}, which is not there.`);
-    return statSync(path.join(root, place)).isDirectory() ? composed(place) : objectsIn(place);
-  });
-  return [kustomization!, ...included];
+    return statSync(path.join(root, place)).isDirectory();
+  };
+  const included = resources.flatMap((name) =>
+    (isFolder(name) ? composed : objectsIn)(path.posix.join(folder, name)),
+  );
+  const whole = components
+    .filter(isFolder)
+    .reduce((objects, name) => composed(path.posix.join(folder, name), objects), [...before, ...included]);
+  return [kustomization!, ...patches.reduce((objects, patch) => objects.map(patched(patch)), whole)];
 }
 
 interface Named {

@@ -4,6 +4,7 @@ export interface Kustomization {
   kind: 'Kustomization';
   namespace?: string;
   resources?: string[];
+  components?: string[];
   images?: { name: string; newName?: string; newTag?: string }[];
   configMapGenerator?: { name: string; literals?: string[] }[];
   patches?: {
