@@ -15,7 +15,7 @@ interface Found {
     readonly replicas: number;
     readonly rabbitmq: { readonly additionalConfig: string };
     readonly target: {
-      readonly template: { readonly data: Readonly<Record<'MONGO_URL' | 'AMQP_URL', string>> };
+      readonly template?: { readonly data: Readonly<Record<'MONGO_URL' | 'AMQP_URL', string>> };
     };
   };
 }
@@ -26,7 +26,7 @@ const database = one('MongoDBCommunity', 'database').spec;
 const broker = one('RabbitmqCluster', 'broker').spec;
 
 describe.each(SERVICE_PARTS.map(({ name, service }) => [name, service]))('%s', (name, service) => {
-  const { MONGO_URL, AMQP_URL } = one('ExternalSecret', name!).spec.target.template.data;
+  const { MONGO_URL, AMQP_URL } = one('ExternalSecret', name!).spec.target.template!.data;
 
   it('is given the address of its own database, of each member, as the user that the database knows', () => {
     const [, user, hosts, path, query] =
@@ -44,6 +44,19 @@ describe.each(SERVICE_PARTS.map(({ name, service }) => [name, service]))('%s', (
   it('is given the address of the broker as the user that the definitions make', () => {
     expect(AMQP_URL).toBe(`amqp://${service}:{{ .BROKER_PASSWORD }}@broker/${BROKER_VHOST}`);
   });
+});
+
+it('moves the projects, and nobody else, where an overlay takes the sharded cluster', () => {
+  const sharded = composed(
+    'deploy/sharded',
+    composed('deploy/overlays/production'),
+  ) as unknown as readonly Found[];
+  const moved = sharded.flatMap(({ kind, metadata, spec }) =>
+    kind === 'ExternalSecret' && spec.target.template?.data.MONGO_URL.includes('@rooms-database-svc/rooms?')
+      ? [metadata.name]
+      : [],
+  );
+  expect(moved).toEqual(['svc-rooms']);
 });
 
 it('has a broker whose queues survive a node: as many members as nodes, and every queue has a quorum', () => {

@@ -14,6 +14,12 @@ it.each(overlays)('the overlay %s includes what there is, and names nothing else
   expect(danglingNames(objects)).toEqual([]);
 });
 
+it('has projects on a sharded cluster where an overlay takes that component as well', () => {
+  const sharded = composed('deploy/sharded', production);
+  expect(sharded.length).toBeGreaterThan(production.length);
+  expect(danglingNames(sharded)).toEqual([]);
+});
+
 it('has one address: of the pages, of the ingress and of its certificate', () => {
   const [kustomization] = production as (DeployedObject & {
     readonly configMapGenerator: readonly { readonly literals: readonly string[] }[];
@@ -38,9 +44,11 @@ it.each([
   ['Service', 'gateway', 'Ingress gateway names Service gateway'],
   ['Deployment', 'svc-rooms', 'ScaledObject svc-rooms names Deployment svc-rooms'],
   ['TriggerAuthentication', 'svc-rooms', 'ScaledObject svc-rooms names TriggerAuthentication svc-rooms'],
+  ['MongoDB', 'rooms-database', 'MongoDBUser rooms names MongoDB rooms-database'],
+  ['ConfigMap', 'ops-manager', 'MongoDB rooms-database names ConfigMap ops-manager'],
   ['Ingress', 'gateway', 'Kustomization names Ingress gateway'],
 ])('is told of %s %s where it is missing', (kind, name, sentence) => {
-  const left = production.filter(
+  const left = composed('deploy/sharded', production).filter(
     (object) => object.kind !== kind || (object['metadata'] as { name: string }).name !== name,
   );
   expect(danglingNames(left).join('\n')).toContain(sentence);
