@@ -38,6 +38,20 @@ it('has one address: of the pages, of the ingress and of its certificate', () =>
   expect(ingress.spec.rules.map((rule) => rule.host)).toEqual([host]);
 });
 
+it('lets in whoever issues the certificate, where nobody else comes in', () => {
+  const policies = production.filter(({ kind }) => kind === 'NetworkPolicy');
+  expect(policies.map((policy) => policy['spec'])).toEqual(
+    expect.arrayContaining([
+      { podSelector: {}, policyTypes: ['Ingress'], ingress: [] },
+      {
+        podSelector: { matchLabels: { 'acme.cert-manager.io/http01-solver': 'true' } },
+        policyTypes: ['Ingress'],
+        ingress: [{ ports: [{ protocol: 'TCP', port: 8089 }] }],
+      },
+    ]),
+  );
+});
+
 /** What is taken away, of which kind and name, and who then names it in vain. */
 it.each([
   ['ExternalSecret', 'svc-orders', 'Deployment svc-orders names Secret svc-orders'],
