@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { checkScene } from '../placing/checkScene';
 import { placeProduct } from '../placing/placement';
 import { openScene } from '../placing/scene';
-import { runs } from '../properties/testRuns';
 import { notchedRooms, turnedRooms } from '../room/testOutlines';
 import type { SceneData } from '../project/project';
 import { DEFAULT_FINISH } from '../project/finish';
@@ -20,6 +19,8 @@ import { emptyWish, type Wish } from './wish';
 import { wanted } from './wishWorth';
 
 const catalogue = designShop();
+/** Each takes a few tenths of a second: `DESIGN_CASES=2000` tries more of them. */
+const CASES = Number(process.env['DESIGN_CASES'] ?? 15);
 
 const things = fc.array(
   fc.record({
@@ -94,7 +95,7 @@ describe('cellars designed for a room and a wish', () => {
           if (wish.budget !== null) expect(totals.totalAmount).toBeLessThanOrEqual(wish.budget);
         }
       }),
-      { numRuns: runs(2000, 0.4) },
+      { numRuns: CASES },
     );
   });
 
@@ -112,7 +113,7 @@ describe('cellars designed for a room and a wish', () => {
           expect(proposals.value[0]!.worth).toBeGreaterThanOrEqual(naive - 1e-6);
         }
       }),
-      { numRuns: runs(2000, 0.3) },
+      { numRuns: CASES },
     );
   });
 });
