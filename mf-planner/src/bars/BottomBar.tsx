@@ -20,6 +20,7 @@ import { viewShown } from '../editor/store';
 import { type Camera, type CameraStore, fittedTo, ZOOM_MAX, ZOOM_MIN, zoomedByStep } from '../editor/camera';
 import { usePlanner, usePlannerState } from '../parts/plannerContext';
 import { fittedToWall, steppedAtWall } from '../wallview/wallCamera';
+import { BarCollection } from '../design/BarCollection';
 import { TotalsBar } from './TotalsBar';
 import { useTexts } from '../text';
 import styles from './bottomBar.module.css';
@@ -43,6 +44,7 @@ export function BottomBar({ onShortcuts }: BottomBarProps) {
           </Tool>
         </span>
       </div>
+      <BarCollection />
       <TotalsBar />
     </footer>
   );

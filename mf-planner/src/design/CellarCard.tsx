@@ -1,4 +1,4 @@
-import { type DesignedCellar, type Wish, WISH_FORMATS } from '@rackwright/planning';
+import { type DesignedCellar, planLines, type Wish, WISH_FORMATS } from '@rackwright/planning';
 import { moneyText } from '@rackwright/web-kit';
 import { Button } from '@rackwright/web-kit/ui';
 import { usePlanner, usePlannerState } from '../parts/plannerContext';
@@ -18,6 +18,7 @@ export function CellarCard({ cellar, wish, onTake }: CellarCardProps) {
   const words = useDesignTexts();
   const { editor } = usePlanner();
   const unit = usePlannerState((state) => state.unit);
+  const catalogue = usePlannerState((state) => state.catalogue);
   const { kind, series, totals, fit, misses, fullInYears, freeWallCm, objects, replaced } = cellar;
   const gone = new Set(replaced);
   const scene = {
@@ -47,6 +48,14 @@ export function CellarCard({ cellar, wish, onTake }: CellarCardProps) {
         {fullInYears !== null && misses.length === 0 && <li>{words.full(fullInYears)}</li>}
         <li>{words.freeWall(measuredText(freeWallCm, unit))}</li>
       </ul>
+      <details className={styles.list}>
+        <summary>{words.asList(objects.length)}</summary>
+        <ol>
+          {planLines({ data: { ...scene, objects } }, catalogue, unit).map((line, i) => (
+            <li key={i}>{line}</li>
+          ))}
+        </ol>
+      </details>
       <Button fullWidth onClick={onTake}>
         {words.take}
       </Button>

@@ -4,16 +4,25 @@ import { useState } from 'react';
 import { useTexts } from '../text';
 import { laterDesign } from './laterDesign';
 
-/** Opens the dialog in which cellars are designed for the room. */
-export function DesignButton() {
-  const { design } = useTexts().panels;
+interface DesignButtonProps {
+  /** Name of the only wall to fill; the whole room when absent. */
+  readonly wall?: string;
+}
+
+/** Opens the dialog in which cellars are designed for the room, or for one of its walls. */
+export function DesignButton({ wall }: DesignButtonProps) {
+  const { design, fillWall } = useTexts().panels;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button leftSection={<IconSparkles size={18} />} onClick={() => setOpen(true)}>
-        {design}
+      <Button
+        variant={wall === undefined ? 'filled' : 'default'}
+        leftSection={<IconSparkles size={18} />}
+        onClick={() => setOpen(true)}
+      >
+        {wall === undefined ? design : fillWall}
       </Button>
-      {isOpen && <laterDesign.DesignDialog onClose={() => setOpen(false)} />}
+      {isOpen && <laterDesign.DesignDialog wall={wall} onClose={() => setOpen(false)} />}
     </>
   );
 }

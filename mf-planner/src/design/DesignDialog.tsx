@@ -5,19 +5,26 @@ import { useState } from 'react';
 import { usePlanner } from '../parts/plannerContext';
 import { useFocusBack } from '../parts/useFocusBack';
 import { useDesignTexts } from '../text/design';
+import { wallLabel } from '../text/messages';
 import { CellarCard } from './CellarCard';
 import { keepWish, keptWish } from './keptWish';
 import { useDesign } from './useDesign';
 import { WishForm } from './WishForm';
 import styles from './design.module.css';
 
+interface DesignDialogProps {
+  /** Name of the only wall to fill; the whole room when absent. */
+  readonly wall?: string | undefined;
+  readonly onClose: () => void;
+}
+
 /** What is wished for beside three cellars for it; the one that is taken is one step of undo. */
-export function DesignDialog({ onClose }: { readonly onClose: () => void }) {
+export function DesignDialog({ wall, onClose }: DesignDialogProps) {
   useFocusBack();
   const words = useDesignTexts();
   const { editor } = usePlanner();
   const { toasts } = useShell();
-  const [wish, setWish] = useState(() => keptWish(editor.data.finish));
+  const [wish, setWish] = useState(() => ({ ...keptWish(editor.data.finish), wall: wall ?? null }));
   const change = (next: Wish) => {
     setWish(next);
     keepWish(next);
@@ -29,8 +36,13 @@ export function DesignDialog({ onClose }: { readonly onClose: () => void }) {
     toasts.success(words.took(words.kinds[kind]));
   };
   return (
-    <Modal opened onClose={onClose} title={words.title} size={1240}>
-      <p className={styles.lead}>{words.lead}</p>
+    <Modal
+      opened
+      onClose={onClose}
+      title={wall === undefined ? words.title : words.fillTitle(wallLabel(wall))}
+      size={1240}
+    >
+      <p className={styles.lead}>{wall === undefined ? words.lead : words.fillLead}</p>
       <div className={styles.design} data-says-refusals>
         <WishForm wish={wish} onChange={change} />
         <section className={styles.cellars} aria-label={words.cellars}>

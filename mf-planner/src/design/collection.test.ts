@@ -35,11 +35,15 @@ describe('a collection from a file', () => {
     expect(unknown).toEqual([['pièce', 2]]);
   });
 
-  it('is read as Vivino writes it, where each row is a bottle unless it says more', async () => {
+  it('is read as Vivino writes it, which says no sizes; a row is a bottle where nothing says more', async () => {
     const { bottles } = await read(
-      'Winery,Wine name,Wine type,Bottle size,Bottles\nKrug,Grande Cuvée,Sparkling,0.75 L,2\nAntinori,Tignanello,Red,Magnum,1\n',
+      [
+        'Winery,Wine name,Vintage,Region,Country,Regional wine style,Average rating,Wine type,Link to wine,User cellar count',
+        'Krug,Grande Cuvée,N.V.,Champagne,France,French Champagne,4.6,Sparkling,https://www.vivino.com/w/1,2',
+        'Antinori,Tignanello,2018,Toscana,Italy,Super Tuscan,4.4,Red Wine,https://www.vivino.com/w/2,11',
+      ].join('\n'),
     );
-    expect(bottles).toEqual({ ...NO_BOTTLES, wide: 2, magnum: 1 });
+    expect(bottles).toEqual({ ...NO_BOTTLES, wide: 2, standard: 11 });
     expect((await read('Name\nTalbot\nLatour\n')).bottles.standard).toBe(2);
   });
 

@@ -56,9 +56,10 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
+/** Words for how many; Vivino writes `User cellar count`. */
 const quantityNames =
-  /^(quantity|qty|bottles|count|number|in cellar|menge|anzahl|flaschen|kuantiti|jumlah|botol)/i;
-const sizeNames = /(^size$|bottle size|bottlesize|^volume|^format|flaschengr|^gr..e$|saiz)/i;
+  /^(quantity|qty|bottles|count|number|in cellar|menge|anzahl|flaschen|kuantiti|jumlah|botol)\b|cellar count/i;
+const sizeNames = /(^size$|bottle size|bottlesize|^volume|^format|flaschengr|^gr..e$|^inhalt|saiz|isi padu)/i;
 
 /** The columns by what they are called, as far as that tells. */
 export const guessedColumns = ({ names }: CollectionTable): CollectionColumns => ({

@@ -49,7 +49,7 @@ function Details({ notes }: Pick<PlanStepProps, 'notes'>) {
         ) : wall === null ? (
           <RoomPanel />
         ) : (
-          <laterPanels.WallPanel wall={wall} />
+          <laterPanels.WallPanel wall={wall} head={(name) => <DesignButton wall={name} />} />
         )}
       </Changing>
       {notes}

@@ -70,6 +70,8 @@ export { DesignRoom } from './design/designRoom';
 export { boundOn } from './design/bound';
 export { wanted, worthOfFit } from './design/wishWorth';
 export * from './design/cellars';
+export type { ClosingSwap, ClosingSwaps } from './design/closingSwaps';
+export { closingSwaps } from './design/closingSwaps';
 export type { KeptLines, KeptPieces } from './list/keptLines';
 export { isMeasuredBy, keptLines, KeptPricer } from './list/keptLines';
 export * from './list/goneChoices';

@@ -1,6 +1,7 @@
 import { type Wall, wallsOf } from '@rackwright/planning';
 import { ActionIcon, Button, Fact, Facts, Tooltip } from '@rackwright/web-kit/ui/core';
 import { IconEye, IconLineDashed, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { heightText, measuredText } from '../../text/format';
 import { usePlanner, usePlannerState } from '../../parts/plannerContext';
 import { LengthField } from '../../parts/LengthField';
@@ -9,8 +10,14 @@ import { wallLabel } from '../../text/messages';
 import { WallPlates } from './WallPlates';
 import styles from '../../parts/panels.module.css';
 
+interface WallPanelProps {
+  readonly wall: number;
+  /** What is done with the wall by name, before its measures. */
+  readonly head?: (name: string) => ReactNode;
+}
+
 /** The selected wall: products placed from the list go on it. */
-export function WallPanel({ wall }: { wall: number }) {
+export function WallPanel({ wall, head }: WallPanelProps) {
   const { panels } = useTexts();
   const words = panels.wall;
   const { editor } = usePlanner();
@@ -32,6 +39,7 @@ export function WallPanel({ wall }: { wall: number }) {
       <p className={styles.note}>
         {words.standing(standing)} {words.goesHere}
       </p>
+      {head?.(selected.name)}
       <LengthField
         label={words.length}
         unit={unit}

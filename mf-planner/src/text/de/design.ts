@@ -30,7 +30,7 @@ const design: typeof english = {
   },
   kinds: { most: 'Die meisten Flaschen', value: 'Der beste Preis', beauty: 'Der schönste' },
   reasons: {
-    most: 'Füllt jede erreichbare Wand, nachdem Ihre Sammlung ihre Plätze hat.',
+    most: 'So viele Plätze, wie erreichbar sind, nachdem Ihre Sammlung die ihren hat.',
     value: 'Plätze für Ihre Sammlung in den Regalen, die je Flasche am wenigsten kosten.',
     beauty:
       'Präsentationsreihen, Fächer und Bögen in der Mitte jeder Wand, schlichte Regale auf beiden Seiten.',
@@ -42,12 +42,17 @@ const design: typeof english = {
     'bad-aisle': 'Ein Gang ist 60 bis 200 cm breit.',
     'bad-reach': 'Man reicht mindestens 120 cm hoch.',
     'no-room': 'Zeichnen Sie zuerst Ihren Raum: Entworfen wird für die Wände, die er hat.',
+    'no-such-wall':
+      'Diese Wand gibt es in Ihrem Raum nicht mehr. Schließen Sie dies und wählen Sie eine andere.',
     locked: 'Dieses Projekt ist bestellt und ändert sich nicht mehr.',
     'nothing-fits':
       'Kein Regal hat Platz mit seinem Gang davor. Ein schmalerer Gang kann helfen, oder zu ersetzen, was dort steht.',
     'over-budget':
       'Das Budget reicht für kein Regal neben dem, was schon da ist. Ein größeres kann helfen, oder zu ersetzen, was dort steht.',
   },
+  fillTitle: (wall) => `${wall} füllen`,
+  fillLead:
+    'Was von dieser Wand frei ist, auf bis zu drei Arten gefüllt; alles andere in Ihrem Raum bleibt, wie es ist.',
   collection: 'Ihre Sammlung',
   growth: 'Mehr jedes Jahr',
   budget: 'Budget (RM)',
@@ -78,6 +83,28 @@ const design: typeof english = {
     years === 0 ? 'Voll innerhalb eines Jahres' : `Voll in ${counted(years, 'Jahr', 'Jahren')}`,
   take: 'Diesen Keller nehmen',
   took: (kind) => `„${kind}“ steht in Ihrem Raum. Rückgängig nimmt ihn wieder heraus.`,
+  asList: (count) => `Als Liste: ${counted(count, 'Teil', 'Teile')}`,
+  meter: {
+    title: 'Ihre Sammlung in diesem Plan',
+    of: (placed, all) => `${placed} von ${all}`,
+    says: (placed, all) =>
+      `Ihre Sammlung: ${formatCount(placed)} von ${counted(all, 'Flasche hat', 'Flaschen haben')} einen Platz`,
+    format: 'Format',
+    owned: 'Vorhanden',
+    placed: 'Mit Platz',
+    over: 'Ohne',
+    never: 'Sagen Sie, wie viele im Jahr dazukommen, um zu sehen, wann er voll ist.',
+    fullNow: 'Noch in diesem Jahr voll.',
+    fullIn: (years, year) => `Voll in ${counted(years, 'Jahr', 'Jahren')}, ${year}.`,
+    swap: (count, from, to) => `${formatCount(count)} × ${from} gegen ${to}`,
+    closes: 'Dann hat alles seinen Platz.',
+    leaves: (bottles) =>
+      `Dann ${bottles === 1 ? 'bleibt' : 'bleiben'} ${counted(bottles, 'Flasche', 'Flaschen')} ohne Platz.`,
+    doSwap: 'Diese Regale tauschen',
+    swapped: (count) => `${counted(count, 'Regal', 'Regale')} getauscht. Rückgängig bringt die alten zurück.`,
+    noSwap: 'Regale zu tauschen hilft hier nicht: Machen Sie Wand frei, oder lassen Sie neu entwerfen.',
+    change: 'Sammlung und Wünsche …',
+  },
   file: {
     action: 'Aus einer Datei lesen',
     hint: 'Eine Tabelle (CSV) von CellarTracker, Vivino oder eine eigene. Sie bleibt in diesem Browser.',

@@ -29,7 +29,7 @@ const kinds: Readonly<Record<CellarKind, string>> = {
 };
 
 const reasons: Readonly<Record<CellarKind, string>> = {
-  most: 'Fills every wall that can be reached, after your collection has its places.',
+  most: 'As many places as can be reached, after your collection has its own.',
   value: 'Places for your collection in the racks that cost least for each bottle.',
   beauty: 'Display rows, bins and arches in the middle of each wall, plain racks on both sides.',
 };
@@ -47,6 +47,7 @@ const refusals: Readonly<Record<DesignRefusal, string>> = {
   'bad-aisle': 'An aisle is 60 to 200 cm wide.',
   'bad-reach': 'One reaches at least 120 cm high.',
   'no-room': 'Draw your room first: it is designed for the walls that it has.',
+  'no-such-wall': 'This wall is no longer in your room. Close this and choose another one.',
   locked: 'This project is ordered and does not change any more.',
   'nothing-fits':
     'No rack has a place with its aisle before it. A narrower aisle may help, or replacing what stands there.',
@@ -57,6 +58,9 @@ const refusals: Readonly<Record<DesignRefusal, string>> = {
 const design = {
   title: 'Design it for me',
   lead: 'Say what you own and may spend: three cellars for your own room, each one click from being yours.',
+  fillTitle: (wall: string) => `Fill ${wall}`,
+  fillLead:
+    'What is free of this wall, filled in up to three ways; all the rest of your room stays as it is.',
   formats,
   looks,
   kinds,
@@ -94,6 +98,27 @@ const design = {
     years === 0 ? 'Full within a year' : `Full in ${counted(years, 'year', 'years')}`,
   take: 'Take this cellar',
   took: (kind: string) => `“${kind}” is in your room. Undo takes it out again.`,
+  asList: (count: number) => `As a list: ${counted(count, 'piece', 'pieces')}`,
+  meter: {
+    title: 'Your collection in this plan',
+    of: (placed: string, all: string) => `${placed} of ${all}`,
+    says: (placed: number, all: number) =>
+      `Your collection: ${formatCount(placed)} of ${counted(all, 'bottle has', 'bottles have')} a place`,
+    format: 'Bottles',
+    owned: 'Owned',
+    placed: 'With a place',
+    over: 'Without',
+    never: 'Say how many come each year to see when it is full.',
+    fullNow: 'Full within this year.',
+    fullIn: (years: number, year: number) => `Full in ${counted(years, 'year', 'years')}, in ${year}.`,
+    swap: (count: number, from: string, to: string) => `${formatCount(count)} × ${from} for ${to}`,
+    closes: 'Then all of it has a place.',
+    leaves: (bottles: number) => `Then ${counted(bottles, 'bottle is', 'bottles are')} left without a place.`,
+    doSwap: 'Swap these racks',
+    swapped: (count: number) => `${counted(count, 'rack', 'racks')} swapped. Undo puts the old ones back.`,
+    noSwap: 'Swapping racks would not help here: free some wall, or have it designed anew.',
+    change: 'Collection and wishes…',
+  },
   file: {
     action: 'Read from a file',
     hint: 'A table (CSV) from CellarTracker, Vivino or your own. It stays in this browser.',

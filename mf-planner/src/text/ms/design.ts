@@ -28,7 +28,7 @@ const design: typeof english = {
   },
   kinds: { most: 'Paling banyak botol', value: 'Nilai terbaik', beauty: 'Paling indah' },
   reasons: {
-    most: 'Memenuhi setiap dinding yang boleh dicapai, selepas koleksi anda mendapat tempat.',
+    most: 'Sebanyak tempat yang boleh dicapai, selepas koleksi anda mendapat tempatnya.',
     value: 'Tempat untuk koleksi anda dalam rak yang paling murah bagi setiap botol.',
     beauty: 'Baris pameran, petak dan gerbang di tengah setiap dinding, rak biasa di kedua-dua belah.',
   },
@@ -39,12 +39,16 @@ const design: typeof english = {
     'bad-aisle': 'Lorong selebar 60 hingga 200 cm.',
     'bad-reach': 'Capaian sekurang-kurangnya 120 cm tinggi.',
     'no-room': 'Lukis bilik anda dahulu: reka bentuk dibuat untuk dinding yang ada.',
+    'no-such-wall': 'Dinding ini tiada lagi dalam bilik anda. Tutup ini dan pilih yang lain.',
     locked: 'Projek ini telah dipesan dan tidak berubah lagi.',
     'nothing-fits':
       'Tiada rak yang muat dengan lorong di hadapannya. Lorong yang lebih sempit mungkin membantu, atau gantikan yang sedia ada.',
     'over-budget':
       'Bajet tidak cukup untuk sebuah rak di samping yang sedia ada. Bajet lebih besar mungkin membantu, atau gantikan yang sedia ada.',
   },
+  fillTitle: (wall) => `Penuhkan ${wall}`,
+  fillLead:
+    'Ruang kosong pada dinding ini, dipenuhkan dengan hingga tiga cara; yang lain dalam bilik anda kekal.',
   collection: 'Koleksi anda',
   growth: 'Tambahan setiap tahun',
   budget: 'Bajet dalam RM',
@@ -74,6 +78,27 @@ const design: typeof english = {
   full: (years) => (years === 0 ? 'Penuh dalam setahun' : `Penuh dalam ${formatCount(years)} tahun`),
   take: 'Ambil bilik wain ini',
   took: (kind) => `“${kind}” kini dalam bilik anda. Buat asal mengeluarkannya semula.`,
+  asList: (count) => `Sebagai senarai: ${formatCount(count)} bahagian`,
+  meter: {
+    title: 'Koleksi anda dalam pelan ini',
+    of: (placed, all) => `${placed} daripada ${all}`,
+    says: (placed, all) =>
+      `Koleksi anda: ${formatCount(placed)} daripada ${formatCount(all)} botol mempunyai tempat`,
+    format: 'Format botol',
+    owned: 'Dimiliki',
+    placed: 'Ada tempat',
+    over: 'Tanpa tempat',
+    never: 'Nyatakan berapa yang bertambah setiap tahun untuk melihat bila ia penuh.',
+    fullNow: 'Penuh dalam tahun ini.',
+    fullIn: (years, year) => `Penuh dalam ${formatCount(years)} tahun, pada ${year}.`,
+    swap: (count, from, to) => `${formatCount(count)} × ${from} dengan ${to}`,
+    closes: 'Kemudian semuanya mempunyai tempat.',
+    leaves: (bottles) => `Kemudian ${formatCount(bottles)} botol masih tanpa tempat.`,
+    doSwap: 'Tukar rak-rak ini',
+    swapped: (count) => `${formatCount(count)} rak ditukar. Buat asal mengembalikan yang lama.`,
+    noSwap: 'Menukar rak tidak membantu di sini: kosongkan dinding, atau minta reka semula.',
+    change: 'Koleksi dan kehendak…',
+  },
   file: {
     action: 'Baca daripada fail',
     hint: 'Jadual (CSV) daripada CellarTracker, Vivino atau anda sendiri. Ia kekal dalam pelayar ini.',

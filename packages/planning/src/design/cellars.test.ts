@@ -47,6 +47,48 @@ const wallsOf = ({ objects }: DesignedCellar): string[] =>
 const standing = (proposal: DesignedCellar, id: string): readonly PlacedObject[] =>
   proposal.objects.filter(({ productId }) => productId === id);
 
+describe('one wall', () => {
+  const onWall = (name: string, changes: Partial<Wish> = {}): Wish => wish({ wall: name, ...changes });
+
+  it('is filled alone, into its corners, with no island', () => {
+    for (const proposal of designed(
+      rectangle(700, 600),
+      onWall('Wall 1', { looks: ['island', 'corners'] }),
+    )) {
+      expect(wallsOf(proposal)).toEqual(['Wall 1']);
+      expect(proposal.freeWallCm).toBeLessThan(12);
+    }
+  });
+
+  it('is filled in what is free of it; what stands there goes only by choice, and never from another wall', () => {
+    const data = furnished(rectangle(400, 300), [
+      ['CL-IND-6', 200, 0],
+      ['CL-IND-5', 200, 300],
+    ]);
+    const [beside] = designed(data, onWall('Wall 1'));
+    expect(beside!.replaced).toEqual([]);
+    const [anew] = designed(data, onWall('Wall 1', { replaces: true }));
+    const there = data.objects.filter(({ wall }) => wall === 'Wall 1');
+    expect(there).toHaveLength(1);
+    expect(anew!.replaced).toEqual(there.map(({ id }) => id));
+    expect(anew!.objects.length).toBeGreaterThan(beside!.objects.length);
+  });
+
+  it('keeps its aisle: none stands where what is on the other side leaves too little', () => {
+    const data = furnished(rectangle(400, 130), [['CL-IND-6', 200, 0]]);
+    const [filled] = designed(data, onWall('Wall 3'));
+    const [from, to] = [200 - 62.865 / 2, 200 + 62.865 / 2];
+    expect(filled!.objects.length).toBeGreaterThan(2);
+    for (const { position, size } of filled!.objects)
+      expect(position.x + size.width / 2 <= from + 0.1 || position.x - size.width / 2 >= to - 0.1).toBe(true);
+  });
+
+  it('that the room has not is refused', () => {
+    const refused = designCellars(rectangle(400, 300), catalogue, onWall('Wall 5'));
+    expect(refused).toMatchObject({ ok: false, reason: 'no-such-wall' });
+  });
+});
+
 describe('three cellars for a room', () => {
   it('differ: the most bottles, the wish for the least money, the most to look at', () => {
     const proposals = designed(cellar, wish({ bottles: bottles({ standard: 500, magnum: 50, case: 6 }) }));

@@ -7,6 +7,7 @@ import type { ListTotals } from '../list/line';
 import { shoppingList } from '../list/shoppingList';
 import { Scene } from '../placing/scene';
 import type { PlacedObject, SceneData } from '../project/project';
+import { wallsOf } from '../room/room';
 import { reject, accept, type Result } from '../result';
 import { islandsIn, onWalls, placeAllIn, type Placement } from './assembly';
 import { DEEP, DesignRoom } from './designRoom';
@@ -25,7 +26,15 @@ import {
   type WishFault,
   type WishFormat,
 } from './wish';
-import { plainValue, spareWorth, wanted, type Weighing, worthFor, worthOfFit } from './wishWorth';
+import {
+  plainValue,
+  spareWorth,
+  wanted,
+  type Weighing,
+  worthFor,
+  worthOfFit,
+  worthPlaced,
+} from './wishWorth';
 
 /** What a cellar is best at. */
 export const CELLAR_KINDS = ['most', 'value', 'beauty'] as const;
@@ -60,12 +69,18 @@ export interface DesignedCellar {
   readonly worth: number;
 }
 
-export type DesignRefusal = WishFault | 'no-room' | 'locked' | 'nothing-fits' | 'over-budget';
+export type DesignRefusal =
+  | WishFault
+  | 'no-room'
+  | 'no-such-wall'
+  | 'locked'
+  | 'nothing-fits'
+  | 'over-budget';
 
 /**
  * Up to three cellars: the most bottles, the wish for the least money, the most beautiful; of two that are the same only the first. Each
  * keeps the budget, leaves free what the wish asks for, and is valid with all that stays. Refused: a wish that is none, a plan without a
- * room, 'nothing-fits' when no rack has a place with its aisle, 'over-budget' when what is there already costs more than may be spent or no
+ * room or without the only wall that is wished for, 'nothing-fits' when no rack has a place with its aisle, 'over-budget' when what is there already costs more than may be spent or no
  * rack can be had for it.
  */
 export function designCellars(
@@ -76,6 +91,8 @@ export function designCellars(
   const fault = wishFault(wish);
   if (fault) return reject(fault);
   if (data.points.length === 0) return reject('no-room');
+  if (wish.wall !== null && !wallsOf(data).some(({ name }) => name === wish.wall))
+    return reject('no-such-wall');
   const kept = keptBy(data, catalogue, wish);
   const seriesTried = seriesFor(wish, data.wallHeight);
   const workshops = seriesTried.map((series) => new Workshop(kept, catalogue, { wish, series }));
@@ -99,12 +116,15 @@ export function designCellars(
   return reject(isOverBudget ? 'over-budget' : 'nothing-fits');
 }
 
-/** Openings and obstructions always stay; what is for sale, unless the wish replaces it. */
-function keptBy(data: SceneData, catalogue: Catalogue, { replaces, finish }: Wish): SceneData {
+/** Openings and obstructions always stay; what is for sale, unless the wish replaces it where it fills. */
+function keptBy(data: SceneData, catalogue: Catalogue, { replaces, finish, wall }: Wish): SceneData {
   const isSold = ({ productId }: PlacedObject): boolean =>
     catalogue.products.get(productId)?.isGeneric !== true;
   const isKept = (object: PlacedObject): boolean =>
-    !replaces || !isSold(object) || catalogue.products.get(object.productId)?.isOpening === true;
+    !replaces ||
+    (wall !== null && object.wall !== wall) ||
+    !isSold(object) ||
+    catalogue.products.get(object.productId)?.isOpening === true;
   return { ...data, finish, objects: data.objects.filter(isKept) };
 }
 
@@ -154,8 +174,7 @@ interface Draft {
   readonly isTrimmed: boolean;
 }
 
-const served = ({ fit, worth }: Draft): number =>
-  worth - WISH_FORMATS.reduce((sum, format) => sum + fit.spare[format] * spareWorth[format], 0);
+const served = ({ fit }: Draft): number => worthPlaced(fit);
 const price = ({ totals }: Draft): number => totals.totalAmount;
 
 /** A collection that lies as well as this, give or take half a percent, lies as well. */
@@ -259,7 +278,7 @@ class Workshop {
       return `design-${next}`;
     };
     const along = placeAllIn(scene, onWalls(this.#room, standing, layout.corners), nextId);
-    const hasIslands = kind !== 'value' || this.#wish.looks.includes('island');
+    const hasIslands = this.#wish.wall === null && (kind !== 'value' || this.#wish.looks.includes('island'));
     const islandValue = (piece: CellarPiece): number => plainValue(piece, bottles, weighing);
     const islands = hasIslands ? this.#islands(along, { valueOf: islandValue, nextId, scene, isPretty }) : [];
     return this.#counted([...along, ...islands], kind, weighing.looks);
@@ -367,7 +386,7 @@ function cellarOf(
       reason: missReason(format, { catalogue, wish, isTrimmed }),
     })),
     fullInYears: fullInYears(fit, wish.growth),
-    freeWallCm: freeWallOf(kept, all, catalogue),
+    freeWallCm: freeWallOf(data, all, wish.wall),
   };
 }
 
@@ -384,13 +403,16 @@ function missReason(
   return isTrimmed ? 'budget' : 'no-room';
 }
 
-/** Walls less what stands or opens along them. */
-function freeWallOf(data: SceneData, objects: readonly PlacedObject[], catalogue: Catalogue): number {
-  const { walls } = new Scene(data, catalogue);
+/** Walls, or the only one that counts, less what stands or opens along them. */
+function freeWallOf(data: SceneData, objects: readonly PlacedObject[], only: string | null): number {
+  const counts = (name: string | null): boolean => name !== null && (only === null || name === only);
   const taken = objects
-    .filter(({ wall, position }) => wall !== null && position.height < 190)
+    .filter(({ wall, position }) => counts(wall) && position.height < 190)
     .reduce((sum, { size }) => sum + size.width + 2 * size.casing, 0);
-  return Math.max(0, Math.round(walls.reduce((sum, { wall }) => sum + wall.length, 0) - taken));
+  const whole = wallsOf(data)
+    .filter(({ name }) => counts(name))
+    .reduce((sum, { length }) => sum + length, 0);
+  return Math.max(0, Math.round(whole - taken));
 }
 
 function isAlike(one: readonly PlacedObject[], other: readonly PlacedObject[]): boolean {

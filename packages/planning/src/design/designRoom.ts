@@ -77,9 +77,14 @@ export class DesignRoom {
     this.#alone = this.scene.walls.map((frame) => this.#spansOn(frame, this.#space));
     const deepest = Math.max(0, ...this.#profiles.map(({ depth }) => depth));
     this.corners = this.scene.walls.map((frame) =>
-      this.#cornerChoices(frame, { wish, deepest, corners: assortment.corners }),
+      wish.wall === null
+        ? this.#cornerChoices(frame, { wish, deepest, corners: assortment.corners })
+        : [this.#noCorner()],
     );
-    this.#beside = this.#facingSpans(catalogue, { wish, deepest });
+    this.#beside =
+      wish.wall === null
+        ? this.#facingSpans(catalogue, { wish, deepest })
+        : this.scene.walls.map(() => new Map());
     this.facing = this.#beside.flatMap((others, wall) =>
       [...others.keys()]
         .filter((other) => wall < other || !this.#beside[other]!.has(wall))
@@ -89,7 +94,8 @@ export class DesignRoom {
 
   /** The stretches of a wall between its corners, from which the walls that it yields to have cut their aisles. */
   stretches(wall: number, corners: readonly CornerChoice[], yields: readonly number[]): FreeStretch[] {
-    const { length } = this.scene.walls[wall]!.wall;
+    const { length, name } = this.scene.walls[wall]!.wall;
+    if (this.#wish.wall !== null && this.#wish.wall !== name) return [];
     const start = corners[wall]!.after;
     const end = corners[(wall + 1) % corners.length]!.before;
     const spans = this.#profiles.map((profile, i) => {
@@ -165,6 +171,12 @@ export class DesignRoom {
       { piece: null, before: first, after: second },
       { piece: null, before: second, after: first },
     ];
+  }
+
+  /** Where one wall is filled alone: what stands on it may reach into its corners. */
+  #noCorner(): CornerChoice {
+    const gap = this.scene.catalogue.wallGapCm;
+    return { piece: null, before: () => gap, after: () => gap };
   }
 
   /** The depth of racks that are not deep. */

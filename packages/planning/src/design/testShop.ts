@@ -28,6 +28,7 @@ const high = { height: inches(92.5) };
 const products: readonly SnapshotProduct[] = [
   ...[1, 2, 3, 4, 5, 6].flatMap((columns) => [
     product(`CL-IND-${columns}`, 4 * columns + 0.75, 20 + 105 * columns, {
+      swapGroup: `classic ${columns}`,
       columnCount: columns,
       total_bottles: 20 * columns,
     }),
@@ -40,10 +41,15 @@ const products: readonly SnapshotProduct[] = [
   product('CL-DSP-6', 24.75, 715, { columnCount: 6, total_bottles: 102, drawnAs: 'displayRow' }),
   product('HF-IND-6', 24.75, 380, { ...low, columnCount: 6, total_bottles: 60, swapGroup: 'half' }),
   product('CL-DBL-6', 24.75, 1160, { length: inches(26), columnCount: 6, total_bottles: 240 }),
-  product('CL-MAG-4', 20.75, 510, { columnCount: 4, total_bottles: 60 }),
+  product('CL-MAG-4', 20.75, 510, { columnCount: 4, total_bottles: 60, swapGroup: 'classic 5' }),
   product('CL-UNI-4', 18.75, 470, { columnCount: 4, total_bottles: 72 }),
   product('CL-HALF-4', 12.75, 415, { length: inches(10.5), columnCount: 4, total_bottles: 100 }),
-  product('CL-DIA', 24.75, 395, { columnCount: 0, total_bottles: 84, drawnAs: 'diamondBin' }),
+  product('CL-DIA', 24.75, 395, {
+    columnCount: 0,
+    total_bottles: 84,
+    drawnAs: 'diamondBin',
+    swapGroup: 'classic 6',
+  }),
   product('HF-DIA', 24.75, 230, { ...low, columnCount: 0, total_bottles: 40, drawnAs: 'diamondBin' }),
   product('CL-REC-4', 16.75, 345, { columnCount: 0, total_bottles: 72, drawnAs: 'rectangularBin' }),
   product('CL-CASE-1', 15.25, 330, {

@@ -40,6 +40,8 @@ export interface Wish {
   readonly keepPlugs: boolean;
   /** What is for sale and stands already goes; openings and obstructions never do. */
   readonly replaces: boolean;
+  /** Name of the only wall that is filled; null for the whole room with its corners and islands. */
+  readonly wall: string | null;
 }
 
 export const AISLE_CM = 90;
@@ -61,6 +63,7 @@ export const emptyWish = (finish: Finish): Wish => ({
   keepWindows: false,
   keepPlugs: true,
   replaces: false,
+  wall: null,
 });
 
 /** Limits of what is asked for, each inclusive. */

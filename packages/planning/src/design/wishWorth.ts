@@ -25,12 +25,13 @@ export const bottleWorth: ByFormat = {
 /** A place that nobody needs yet, by what it is made for: bottles to come are mostly standard ones. */
 export const spareWorth: ByFormat = { half: 0, standard: 0.1, wide: 0.1, magnum: 0.1, larger: 0.1, case: 0 };
 
+/** What the bottles that have a place are worth. */
+export const worthPlaced = ({ placed }: Pick<Fit, 'placed'>): number =>
+  WISH_FORMATS.reduce((sum, format) => sum + placed[format] * bottleWorth[format], 0);
+
 /** What a cellar in which the collection lies like this is worth. */
 export const worthOfFit = ({ placed, spare }: Fit): number =>
-  WISH_FORMATS.reduce(
-    (sum, format) => sum + placed[format] * bottleWorth[format] + spare[format] * spareWorth[format],
-    0,
-  );
+  WISH_FORMATS.reduce((sum, format) => sum + spare[format] * spareWorth[format], worthPlaced({ placed }));
 
 /** A collection that no room holds: what is designed for when nothing is said of one. */
 const ENDLESS = 1_000_000;
