@@ -51,7 +51,9 @@ async function setUpFactor(person: Page, password: string): Promise<{ secret: st
 }
 
 /** As in a browser that was closed meanwhile. */
+/** Signed out, on a page of this address that is no app: one that is still at work would sign in again. */
 async function beginAnew(page: Page): Promise<void> {
+  await page.goto('/healthz');
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/login');
 }
