@@ -1,4 +1,5 @@
 /** More than any cellar of these pieces can be worth: what a proposal is measured against. */
+import { bestPossible } from './bestPossible';
 import type { DesignRoom } from './designRoom';
 import { placesTaken } from './holding';
 import { bestLayout } from './layout';
@@ -12,7 +13,8 @@ const STEPS = 4;
 /**
  * An upper bound of `worthOfFit` for a collection, over all that may stand along the walls and in the corners of a room, together with
  * places that there are `besides`: each format's places are bought at a price, bottles pay for theirs, and walls are filled exactly for
- * those prices (Lagrangian relaxation; any prices give a bound, the least one is looked for). Budgets and islands are not in it.
+ * those prices (Lagrangian relaxation; any prices give a bound, the least one is looked for), which is close for large collections; for
+ * small ones `bestPossible` is closer. Budgets and islands are not in it.
  */
 export function boundOn(room: DesignRoom, bottles: ByFormat, besides: ByFormat): number {
   const boundAt = (at: Readonly<Record<WishFormat, number>>): number => {
@@ -35,7 +37,7 @@ export function boundOn(room: DesignRoom, bottles: ByFormat, besides: ByFormat):
     ).worth;
     return paid + walls + valueOf((format) => besides[format]);
   };
-  let least = Infinity;
+  let least = bestPossible(room, bottles, besides);
   for (const standard of STANDARD_PRICES) {
     const cheapest = (format: WishFormat): number =>
       placesTaken.standard[format] === undefined ? spareWorth[format] : standard;

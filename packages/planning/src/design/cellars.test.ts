@@ -210,6 +210,11 @@ describe('what has no place', () => {
     expect(designCellars(cellar, catalogue, wanted)).toMatchObject({ ok: false, reason });
   });
 
+  it('is refused where the money is enough for what holds no bottles alone', () => {
+    const refused = designCellars(rectangle(400, 300), catalogue, wish({ budget: sen(100) }));
+    expect(refused).toMatchObject({ ok: false, reason: 'over-budget' });
+  });
+
   it('is refused without a room', () => {
     expect(designCellars({ ...cellar, points: [], walls: [], objects: [] }, catalogue, wish())).toMatchObject(
       { ok: false, reason: 'no-room' },

@@ -12,7 +12,14 @@ import { reject, accept, type Result } from '../result';
 import { islandsIn, onWalls, placeAllIn, type Placement } from './assembly';
 import { DEEP, DesignRoom } from './designRoom';
 import { bottlesIn, capacityOf, type Fit, fitOf, fullInYears } from './holding';
-import { bestLayout, fillLayout, type WallLayout } from './layout';
+import {
+  bestLayout,
+  fillLayout,
+  type WallFilling,
+  improvedLayout,
+  type WallLayout,
+  worthTrying,
+} from './layout';
 import { arranged } from './arranged';
 import { type DesignPieces, designPieces, type CellarPiece, seriesFor } from './pieces';
 import { trimmed } from './trimmed';
@@ -102,7 +109,8 @@ export function designCellars(
     const drafts = workshops.flatMap((workshop) => workshop.drafts(kind));
     const affordable = drafts.filter(
       ({ totals, objects }) =>
-        objects.length > 0 && (wish.budget === null || totals.totalAmount <= wish.budget),
+        bottlesIn(capacityOf(objects, catalogue)) > 0 &&
+        (wish.budget === null || totals.totalAmount <= wish.budget),
     );
     isOverBudget ||= drafts.some(({ isTrimmed }) => isTrimmed);
     const best = affordable.reduce<Draft | null>(
@@ -239,14 +247,16 @@ class Workshop {
       kind === 'beauty' ? Object.fromEntries(wantedLooks.map((look) => [look, LOOK_WORTH[look]])) : {};
     const isEndless = bottlesIn(this.#wish.bottles) === 0;
     const isFree = this.#wish.budget === null;
-    return TRIALS[kind]
+    const weighings = TRIALS[kind]
       .filter(
         ({ share, standard }) =>
           (kind !== 'most' || !isFree || share === 0) && (!isEndless || standard === 1),
       )
-      .map(({ share, ...trial }) =>
-        this.#draft(kind, { ...trial, perSen: share / this.#usualPrice(), looks }),
-      );
+      .map(({ share, ...trial }) => ({ ...trial, perSen: share / this.#usualPrice(), looks }));
+    const found = weighings.map((weighing) => this.#draft(kind, weighing, this.#layout(kind, weighing)));
+    if (kind !== 'most' || isEndless) return found;
+    const best = found.reduce((most, draft, i) => (isBetter.most(draft, found[most]!) ? i : most), 0);
+    return [...found, this.#draft(kind, weighings[best]!, this.#improved(kind, weighings[best]!))];
   }
 
   /** Sen for one place in the rack that costs least by place; what costs more is worth its price no more as this comes near 1. */
@@ -260,15 +270,17 @@ class Workshop {
     return prices.length > 0 ? Math.max(1, Math.min(...prices)) : 1;
   }
 
-  #draft(kind: CellarKind, weighing: Weighing & Pick<Trial, 'corners'>): Draft {
+  /** What walls are filled with, and what it is worth. */
+  #filling(kind: CellarKind, weighing: Weighing): WallFilling {
     const isPretty = kind === 'beauty';
-    const bottles = weighing.standard < 1 ? withHalvesAmong(this.#bottles) : this.#bottles;
     const choices = this.#room.choices.filter(({ piece }) => !(isPretty && isPlain(piece)));
     const pieces = choices.map(({ piece }) => piece);
-    const valueOf = (piece: CellarPiece): number =>
-      isPretty && isPlain(piece) ? 0 : plainValue(piece, bottles, weighing);
-    const layout = this.#layout(kind, weighing, valueOf);
-    const filled = fillLayout(this.#room, layout, { choices, worth: worthFor(pieces, bottles, weighing) });
+    return worthTrying(choices, worthFor(pieces, this.#soughtWith(weighing), weighing));
+  }
+
+  #draft(kind: CellarKind, weighing: Weighing, layout: WallLayout): Draft {
+    const isPretty = kind === 'beauty';
+    const filled = fillLayout(this.#room, layout, this.#filling(kind, weighing));
     const standing = isPretty ? arranged(this.#room, layout, filled.standing) : filled.standing;
     const scene = this.#emptyScene();
     let next = 0;
@@ -279,24 +291,37 @@ class Workshop {
     };
     const along = placeAllIn(scene, onWalls(this.#room, standing, layout.corners), nextId);
     const hasIslands = this.#wish.wall === null && (kind !== 'value' || this.#wish.looks.includes('island'));
-    const islandValue = (piece: CellarPiece): number => plainValue(piece, bottles, weighing);
-    const islands = hasIslands ? this.#islands(along, { valueOf: islandValue, nextId, scene, isPretty }) : [];
+    const valueOf = (piece: CellarPiece): number => plainValue(piece, this.#soughtWith(weighing), weighing);
+    const islands = hasIslands ? this.#islands(along, { valueOf, nextId, scene, isPretty }) : [];
     return this.#counted([...along, ...islands], kind, weighing.looks);
   }
 
+  #soughtWith({ standard }: Weighing): ByFormat {
+    return standard < 1 ? withHalvesAmong(this.#bottles) : this.#bottles;
+  }
+
   /** Corners hardly depend on prices: they are chosen once for all trials that differ in nothing else. */
-  #layout(
-    kind: CellarKind,
-    { corners }: Pick<Trial, 'corners'>,
-    valueOf: (piece: CellarPiece) => number,
-  ): WallLayout {
-    const key = `${kind === 'beauty'} ${corners}`;
-    const usualValue = (piece: CellarPiece): number =>
-      plainValue(piece, NO_BOTTLES, { standard: 1, perSen: 0, looks: {} });
-    const known =
-      this.#layouts.get(key) ?? bestLayout(this.#room, corners === 'usual' ? usualValue : valueOf);
+  #layout(kind: CellarKind, weighing: Weighing & Pick<Trial, 'corners'>): WallLayout {
+    const isPretty = kind === 'beauty';
+    const { corners } = weighing;
+    const valueOf = (piece: CellarPiece): number => {
+      if (corners === 'usual') return plainValue(piece, NO_BOTTLES, { standard: 1, perSen: 0, looks: {} });
+      return isPretty && isPlain(piece) ? 0 : plainValue(piece, this.#soughtWith(weighing), weighing);
+    };
+    const key = `${isPretty} ${corners}`;
+    const known = this.#layouts.get(key) ?? bestLayout(this.#room, valueOf);
     this.#layouts.set(key, known);
     return known;
+  }
+
+  /** Corners chosen by what the collection in all racks is worth, as far as there is time to try. */
+  #improved(kind: CellarKind, weighing: Weighing & Pick<Trial, 'corners'>): WallLayout {
+    const filling = this.#filling(kind, weighing);
+    return improvedLayout(this.#room, this.#layout(kind, weighing), filling, ({ standing }, { corners }) => {
+      const pieces = [...standing.map(({ piece }) => piece), ...corners.flatMap(({ piece }) => piece ?? [])];
+      const paid = pieces.reduce((sum, { price: each }) => sum + each, 0) * weighing.perSen;
+      return worthOfFit(fitOf(this.#bottles, placesOf(...pieces))) - paid;
+    });
   }
 
   #islands(
@@ -351,9 +376,9 @@ class Workshop {
   }
 }
 
-export function placesOf({ holdings }: CellarPiece): ByFormat {
+export function placesOf(...pieces: readonly CellarPiece[]): ByFormat {
   const places: Record<WishFormat, number> = { ...NO_BOTTLES };
-  for (const holding of holdings) places[holding.format] += holding.places;
+  for (const { holdings } of pieces) for (const holding of holdings) places[holding.format] += holding.places;
   return places;
 }
 

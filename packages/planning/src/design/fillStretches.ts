@@ -92,6 +92,46 @@ interface Table {
 /** The best filling of all stretches together, exactly; of two that are worth the same the one that fills from corner A on. */
 export function fill(stretches: readonly FreeStretch[], choices: readonly Choice[], worth: Worth): Filled {
   const { states } = worth;
+  const { tables, comesFrom, reached } = tablesOf(stretches, choices, worth);
+  let state = reached.indexOf(Math.max(...reached));
+  const total = reached[state]!;
+  const standing: StandingPiece[] = [];
+  for (let i = stretches.length - 1; i >= 0; i--) {
+    const { ends, before } = tables[i]!;
+    const stretch = stretches[i]!;
+    for (let at = stretch.steps; at > 0;) {
+      const here = at * states + state;
+      const chosen = ends[here]!;
+      state = before[here]!;
+      if (chosen === NOTHING_HERE) {
+        at -= 1;
+        continue;
+      }
+      const { piece, steps } = choices[chosen]!;
+      standing.push({ wall: stretch.wall, piece, middle: stretch.from + (at - steps / 2) * FREE_STEP });
+      at -= steps;
+    }
+    state = comesFrom[i]![state]!;
+  }
+  return { worth: total, standing: standing.reverse() };
+}
+
+/** What the best filling that ends in each state is worth, -Infinity where none does. */
+export const bestByState = (
+  stretches: readonly FreeStretch[],
+  choices: readonly Choice[],
+  worth: Worth,
+): Float64Array => tablesOf(stretches, choices, worth).reached;
+
+interface Tables {
+  readonly tables: readonly Table[];
+  /** By stretch: the state at the end of the one before, by the state in which it begins. */
+  readonly comesFrom: readonly Uint16Array[];
+  readonly reached: Float64Array;
+}
+
+function tablesOf(stretches: readonly FreeStretch[], choices: readonly Choice[], worth: Worth): Tables {
+  const { states } = worth;
   let carried = new Float64Array(states).fill(-Infinity);
   carried[0] = 0;
   const comesFrom: Uint16Array[] = [];
@@ -112,27 +152,7 @@ export function fill(stretches: readonly FreeStretch[], choices: readonly Choice
     comesFrom.push(from);
     carried = table.best.slice(stretch.steps * states);
   }
-  let state = carried.indexOf(Math.max(...carried));
-  const total = carried[state]!;
-  const standing: StandingPiece[] = [];
-  for (let i = stretches.length - 1; i >= 0; i--) {
-    const { ends, before } = tables[i]!;
-    const stretch = stretches[i]!;
-    for (let at = stretch.steps; at > 0;) {
-      const here = at * states + state;
-      const chosen = ends[here]!;
-      state = before[here]!;
-      if (chosen === NOTHING_HERE) {
-        at -= 1;
-        continue;
-      }
-      const { piece, steps } = choices[chosen]!;
-      standing.push({ wall: stretch.wall, piece, middle: stretch.from + (at - steps / 2) * FREE_STEP });
-      at -= steps;
-    }
-    state = comesFrom[i]![state]!;
-  }
-  return { worth: total, standing: standing.reverse() };
+  return { tables, comesFrom, reached: carried };
 }
 
 function tableOf(

@@ -1,10 +1,17 @@
 /** Racks for all walls of a room: corners chosen together with the walls between them, then every wall filled. */
 import { type Choice, fill, type Filled, plainWorth, type Worth } from './fillStretches';
 import type { CornerChoice, DesignRoom } from './designRoom';
+import { FREE_STEP } from './freeSpans';
 import type { CellarPiece } from './pieces';
 
 /** Pairs of walls in each other's aisle of which every way to give way is tried; of more, the shorter wall gives way. */
 const PAIRS_TRIED = 5;
+
+/** What walls are filled with, and what it is worth. */
+export interface WallFilling {
+  readonly choices: readonly Choice[];
+  readonly worth: Worth;
+}
 
 export interface WallLayout {
   readonly worth: number;
@@ -94,8 +101,64 @@ function bestCorners(room: DesignRoom, { yields, valueOf, wallWorth }: Walls): W
   return { worth: best.worth, yields, corners: best.way.map((choice, corner) => corners[corner]![choice]!) };
 }
 
+/** Cells of the tables of `fill` that are worked out for better corners: no more than a fifth of a second takes. */
+const CELLS_MAX = 30_000_000;
+
+/**
+ * The layout made better by changing a corner, or who of two walls gives way, or two corners at a time, as long as `worthOf` grows: once
+ * all that may be tried has been, or as much as there is time for, the same for the same room.
+ */
+export function improvedLayout(
+  room: DesignRoom,
+  layout: WallLayout,
+  filling: WallFilling,
+  worthOf: (filled: Filled, layout: WallLayout) => number,
+): WallLayout {
+  const length = room.scene.walls.reduce((sum, { wall }) => sum + wall.length, 0);
+  const cells = (length / FREE_STEP) * filling.choices.length * filling.worth.states;
+  let left = CELLS_MAX / cells;
+  let best = layout;
+  let most = worthOf(fillLayout(room, layout, filling), layout);
+  for (let isBetter = true; isBetter;) {
+    isBetter = false;
+    for (const next of neighbours(room, best)) {
+      if (left < 1) return best;
+      left -= 1;
+      const worth = worthOf(fillLayout(room, next, filling), next);
+      if (worth <= most + 1e-6) continue;
+      best = next;
+      most = worth;
+      isBetter = true;
+      break;
+    }
+  }
+  return best;
+}
+
+/** One change away; then two corners. */
+function* neighbours(room: DesignRoom, layout: WallLayout): Generator<WallLayout> {
+  const corners = [...room.corners.keys()];
+  for (const corner of corners) yield* withCorner(room, layout, corner);
+  for (const [one, other] of room.facing) {
+    const [yielding, kept] = layout.yields[one]!.includes(other) ? [one, other] : [other, one];
+    const yields = layout.yields.map((walls, wall) => {
+      if (wall === yielding) return walls.filter((each) => each !== kept);
+      return wall === kept ? [...walls, yielding] : walls;
+    });
+    yield { ...layout, yields };
+  }
+  for (const first of corners)
+    for (const next of withCorner(room, layout, first))
+      for (const second of corners.slice(first + 1)) yield* withCorner(room, next, second);
+}
+
+function* withCorner(room: DesignRoom, layout: WallLayout, corner: number): Generator<WallLayout> {
+  for (const choice of room.corners[corner]!)
+    if (choice !== layout.corners[corner]) yield { ...layout, corners: layout.corners.with(corner, choice) };
+}
+
 /** For each pair of walls in each other's aisle, one of the two gives way. */
-function* waysToYield(room: DesignRoom): Generator<number[][]> {
+export function* waysToYield(room: DesignRoom): Generator<number[][]> {
   const { facing } = room;
   const lengthOf = (wall: number): number => room.scene.walls[wall]!.wall.length;
   const tried = Math.min(facing.length, PAIRS_TRIED);
@@ -137,11 +200,10 @@ export function worthTrying(
 export function fillLayout(
   room: DesignRoom,
   { corners, yields }: WallLayout,
-  { choices, worth }: { readonly choices: readonly Choice[]; readonly worth: Worth },
+  { choices, worth }: WallFilling,
 ): Filled {
   const stretches = room.scene.walls.flatMap(({ wall }) =>
     room.stretches(wall.index, corners, yields[wall.index]!),
   );
-  const useful = worthTrying(choices, worth);
-  return fill(stretches, useful.choices, useful.worth);
+  return fill(stretches, choices, worth);
 }

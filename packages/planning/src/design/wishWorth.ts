@@ -51,19 +51,20 @@ export interface Weighing {
 }
 
 /** States of all formats together; more make hardly a better cellar and take longer. */
-const STATES_MAX = 64;
-/** Steps in which one format is counted. */
-const STEPS_MAX = 8;
+const STATES_MAX = 128;
+/** Counts that are told apart of one format, and that they are chosen from. */
+const LEVELS_MAX = 9;
+const LEVELS_SOUGHT = 200;
 /** Things to be looked at on one wall. */
 const LOOKS_A_WALL = 2;
 /** Once in a room. */
 const ONCE: readonly Look[] = ['tasting'];
 
-/** A format that is counted in steps until the wish has enough of it. */
+/** A format that is counted until the wish has enough of it: how many of its bottles have a place, as far as that is told apart. */
 interface Counted {
   readonly format: WishFormat;
-  readonly wanted: number;
-  steps: number;
+  /** In order, from 0 to all that are wanted. */
+  readonly levels: readonly number[];
 }
 
 /** What pieces add, by how much of each format has a place already and what is there to be looked at. */
@@ -72,7 +73,7 @@ export function worthFor(pieces: readonly CellarPiece[], bottles: ByFormat, weig
   const looks = LOOKS.filter(
     (look) => (weighing.looks[look] ?? 0) > 0 && pieces.some((piece) => piece.look === look),
   );
-  const digits = new Digits([...counted.map(({ steps }) => steps + 1), ...looks.map(() => 2)]);
+  const digits = new Digits([...counted.map(({ levels }) => levels.length), ...looks.map(() => 2)]);
   const after: Uint16Array[] = [];
   const gain: Float64Array[] = [];
   for (const piece of pieces) {
@@ -120,39 +121,75 @@ export function plainValue(
 }
 
 function countedFormats(pieces: readonly CellarPiece[], bottles: ByFormat): Counted[] {
-  const counted = WISH_FORMATS.flatMap((format): Counted[] => {
-    const places = pieces.flatMap(({ holdings }) => holdings.filter((each) => each.format === format));
-    const most = Math.max(0, ...places.map((each) => each.places));
-    if (format === 'standard' || bottles[format] === 0 || most === 0) return [];
-    const steps = Math.ceil((bottles[format] * placesTaken[format][format]!) / most);
-    return [{ format, wanted: bottles[format], steps: Math.min(STEPS_MAX, steps) }];
+  const counted = WISH_FORMATS.flatMap((format) => {
+    const lying = pieces.flatMap(({ holdings }) =>
+      holdings.map((each) => Math.floor(each.places / (takenOf(format, each.format) ?? Infinity))),
+    );
+    const served = new Set(lying.filter((count) => count > 0));
+    if (format === 'standard' || bottles[format] === 0 || served.size === 0) return [];
+    return [{ format, levels: levelsTo(bottles[format], served) }];
   });
-  const states = (): number => counted.reduce((product, { steps }) => product * (steps + 1), 1);
+  const states = (): number => counted.reduce((product, { levels }) => product * levels.length, 1);
   while (states() > STATES_MAX) {
-    const largest = counted.reduce((found, each) => (each.steps > found.steps ? each : found));
-    largest.steps -= 1;
+    const finest = counted.reduce((found, each) => (each.levels.length > found.levels.length ? each : found));
+    finest.levels = thinned(finest.levels, finest.levels.length - 1);
   }
   return counted;
 }
 
-/** What the places of a holding are worth; what of them bottles take is counted on in `digits`. */
+/** All that can be reached in steps of these, or as many as are told apart. */
+function levelsTo(most: number, steps: ReadonlySet<number>): number[] {
+  const levels = new Set([0]);
+  for (const level of levels)
+    if (levels.size < LEVELS_SOUGHT) for (const step of steps) levels.add(Math.min(most, level + step));
+  return thinned(
+    [...levels.add(most)].sort((one, other) => one - other),
+    LEVELS_MAX,
+  );
+}
+
+/** No more than so many, as even as can be, with the first and the last. */
+export const thinned = (levels: readonly number[], count: number): number[] =>
+  levels.length <= count
+    ? [...levels]
+    : Array.from({ length: count }, (_, i) => levels[Math.round((i * (levels.length - 1)) / (count - 1))]!);
+
+/** The index of the level that is nearest to a count. */
+const nearest = (levels: readonly number[], count: number): number =>
+  levels.reduce(
+    (best, level, i) => (Math.abs(level - count) < Math.abs(levels[best]! - count) ? i : best),
+    0,
+  );
+
+/** Places that a bottle takes of those made for another format, as far as that is reckoned with: not of those for standard bottles. */
+const takenOf = (format: WishFormat, made: WishFormat): number | undefined =>
+  made === 'standard' && format !== 'standard' ? undefined : placesTaken[format][made];
+
+/** What the places of a holding are worth, to their own format first; what of them bottles take is counted on in `digits`. */
 function take(
-  { format, places }: Holding,
+  { format: made, places }: Holding,
   counted: readonly Counted[],
   { digits, standard }: { readonly digits: number[]; readonly standard: number },
 ): number {
-  if (places === 0) return 0;
   // Standard bottles lie in all larger places, too.
-  const other = placesTaken.standard[format] === undefined ? spareWorth[format] : standard;
-  const at = counted.findIndex((each) => each.format === format);
-  if (at < 0) return places * other;
-  const { wanted: all, steps } = counted[at]!;
-  const taken = placesTaken[format][format]!;
-  const step = all / steps;
-  const left = Math.max(0, Math.ceil(all - digits[at]! * step - 1e-9));
-  const served = Math.min(Math.floor(places / taken), left);
-  digits[at] = Math.min(steps, digits[at]! + Math.max(served > 0 ? 1 : 0, Math.floor(served / step + 1e-9)));
-  return served * bottleWorth[format] + (places - served * taken) * other;
+  const other = placesTaken.standard[made] === undefined ? spareWorth[made] : standard;
+  let left = places;
+  let value = 0;
+  const ownFirst = [...counted.keys()].sort(
+    (one, next) => Number(counted[next]!.format === made) - Number(counted[one]!.format === made),
+  );
+  for (const at of ownFirst) {
+    const { format, levels } = counted[at]!;
+    const taken = takenOf(format, made);
+    if (taken === undefined || left < taken || bottleWorth[format] <= taken * other) continue;
+    const before = levels[digits[at]!]!;
+    const served = Math.min(Math.floor(left / taken), levels.at(-1)! - before);
+    if (served === 0) continue;
+    digits[at] = Math.max(digits[at]! + 1, nearest(levels, before + served));
+    left -= served * taken;
+    value += served * bottleWorth[format];
+  }
+  return value + left * other;
 }
 
 /** Several small counters as one number. */
