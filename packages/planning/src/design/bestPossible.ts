@@ -7,8 +7,8 @@ import type { CellarPiece } from './pieces';
 import { type ByFormat, WISH_FORMATS, type WishFormat } from './wish';
 import { thinned, worthOfFit } from './wishWorth';
 
-/** More take too long to try. */
-const STATES_MAX = 1200;
+/** States times corners: more take too long to try. */
+const EFFORT_MAX = 4800;
 /** Sums that are told apart of one format, before those are chosen. */
 const SUMS_MAX = 400;
 
@@ -21,7 +21,7 @@ const isForStandard = (format: WishFormat): boolean => placesTaken.standard[form
  */
 export function bestPossible(room: DesignRoom, bottles: ByFormat, besides: ByFormat): number {
   const pieces = [...room.choices, ...room.corners.flat()].flatMap(({ piece }) => piece ?? []);
-  const round = new RoundTheRoom(room, new PlaceCounts(pieces, bottles));
+  const round = new RoundTheRoom(room, new PlaceCounts(pieces, bottles, EFFORT_MAX / room.corners.length));
   return Math.max(...[...waysToYield(room)].map((yields) => round.best(yields, { bottles, besides })));
 }
 
@@ -41,14 +41,14 @@ class PlaceCounts {
   /** The state of any two together. */
   readonly #sum: Uint16Array;
 
-  constructor(pieces: readonly CellarPiece[], bottles: ByFormat) {
+  constructor(pieces: readonly CellarPiece[], bottles: ByFormat, statesMax: number) {
     this.#counted = WISH_FORMATS.flatMap((format): Counted[] => {
       const useful = usefulPlaces(format, bottles);
       const places = new Set(pieces.map((piece) => placesIn(piece, format)).filter((count) => count > 0));
       return useful === 0 || places.size === 0 ? [] : [{ format, sums: sumsUpTo(useful, places) }];
     });
     const states = (): number => this.#counted.reduce((product, { sums }) => product * sums.length, 1);
-    while (states() > STATES_MAX) {
+    while (states() > statesMax) {
       const finest = this.#counted.reduce((found, each) =>
         each.sums.length > found.sums.length ? each : found,
       );
