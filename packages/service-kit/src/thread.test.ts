@@ -26,7 +26,8 @@ const ends = (workers: readonly Worker[]) => Promise.all(workers.map((worker) =>
 
 it('one thread does all jobs, each for who asked for it', async () => {
   const { start, started } = thread(ECHO);
-  expect(await Promise.all(['a', 'b', 'c'].map(asking(start)))).toEqual(['a', 'b', 'c']);
+  const ask = asking(start);
+  expect(await Promise.all(['a', 'b', 'c'].map((job) => ask(job)))).toEqual(['a', 'b', 'c']);
   expect(started).toHaveLength(1);
   await ends(started);
 });
@@ -78,6 +79,37 @@ it('a job that takes too long fails, its thread is ended, and the next one has a
   await expect(asked).rejects.toThrow('takes too long');
   await exit;
   expect(await asking(start)('short')).toBe('short');
+  await ends(started);
+});
+
+it('a job that is called off fails, its thread is ended, and one that waited for its turn is not begun', async () => {
+  const { start, started } = thread(
+    `parentPort.on('message', ({ id, job }) => { for (; job === 'endless'; ); parentPort.postMessage({ id, done: job }); });`,
+  );
+  const ask = asking(start);
+  const [leaving, left] = [new AbortController(), new AbortController()];
+  const asked = ask('endless', leaving.signal);
+  const waiting = ask('waiting', left.signal);
+  const next = ask('next');
+  const exit = new Promise((resolve) => started[0]!.once('exit', resolve));
+  left.abort();
+  leaving.abort();
+  await expect(asked).rejects.toThrow('called off');
+  await expect(waiting).rejects.toThrow('called off');
+  await exit;
+  expect(await next).toBe('next');
+  expect(started).toHaveLength(2);
+  await ends(started);
+});
+
+it('a job that is called off when it is done changes nothing', async () => {
+  const { start, started } = thread(ECHO);
+  const ask = asking(start);
+  const leaving = new AbortController();
+  await ask('done', leaving.signal);
+  leaving.abort();
+  expect(await ask('next')).toBe('next');
+  expect(started).toHaveLength(1);
   await ends(started);
 });
 

@@ -16,9 +16,14 @@ export type ThreadReply<Done> =
 
 export interface ThreadLimits extends Pick<TurnLimits, 'waiting' | 'busy'> {
   readonly deadlineMs: number;
-  /** What became of a job that took too long, or whose thread ended. */
+  /** What became of a job that took too long, was called off, or whose thread ended. */
   readonly failed: (why: string) => Error;
 }
+
+const CALLED_OFF = 'it was called off';
+
+/** Asks for a job; once the signal is aborted, what waits is not begun, and what runs fails. */
+export type AskThread<Job, Done> = (job: Job, calledOff?: AbortSignal) => Promise<Done>;
 
 interface Waiting<Done> {
   resolve(done: Done): void;
@@ -43,12 +48,17 @@ class Thread<Job, Done> {
     worker.unref();
   }
 
-  ask(job: Job): Promise<Done> {
+  ask(job: Job, calledOff?: AbortSignal): Promise<Done> {
     this.#jobs += 1;
     const id = this.#jobs;
     return new Promise<Done>((resolve, reject) => {
       const timer = setTimeout(() => this.#end('it takes too long'), this.#limits.deadlineMs);
-      const settled = () => clearTimeout(timer);
+      const callOff = () => this.#end(CALLED_OFF);
+      calledOff?.addEventListener('abort', callOff);
+      const settled = () => {
+        clearTimeout(timer);
+        calledOff?.removeEventListener('abort', callOff);
+      };
       this.#waiting.set(id, {
         resolve: (done) => resolve((settled(), done)),
         reject: (error) => reject((settled(), error)),
@@ -78,25 +88,30 @@ class Thread<Job, Done> {
 
 /**
  * One thread for all jobs, one after the other, started when the first is asked for and anew when it has ended. A job that takes
- * longer than `deadlineMs` fails, and its thread is ended.
+ * longer than `deadlineMs`, or is called off, fails, and its thread is ended.
  */
-export function inThread<Job, Done>(start: () => Worker, limits: ThreadLimits): (job: Job) => Promise<Done> {
+export function inThread<Job, Done>(start: () => Worker, limits: ThreadLimits): AskThread<Job, Done> {
   let thread: Thread<Job, Done> | null = null;
   const inTurn = inTurns({ ...limits, atOnce: 1 });
-  return (job) =>
-    inTurn(() => {
+  return (job, calledOff) =>
+    inTurn(async () => {
+      if (calledOff?.aborted) throw limits.failed(CALLED_OFF);
       thread ??= new Thread<Job, Done>(start(), limits, () => (thread = null));
-      return thread.ask(job);
+      return thread.ask(job, calledOff);
     });
 }
 
-/** The same in this thread, for tests and where a service runs from its sources. */
+/** The same in this thread, for tests and where a service runs from its sources; what runs is not called off. */
 export function inThisThread<Job, Done>(
   work: (job: Job) => Done | Promise<Done>,
-  limits: Pick<ThreadLimits, 'waiting' | 'busy'>,
-): (job: Job) => Promise<Done> {
+  limits: Omit<ThreadLimits, 'deadlineMs'>,
+): AskThread<Job, Done> {
   const inTurn = inTurns({ ...limits, atOnce: 1 });
-  return (job) => inTurn(async () => work(job));
+  return (job, calledOff) =>
+    inTurn(async () => {
+      if (calledOff?.aborted) throw limits.failed(CALLED_OFF);
+      return work(job);
+    });
 }
 
 /** What became of the work, to be sent back from the thread. */
