@@ -64,7 +64,7 @@ const table: readonly (readonly [sentence: string, seen: Seen, ...places: readon
   ['Empty Field {field}', 'journey', 'shell.help', 'packages/words/src/refusals/en.ts'],
   ['bad email adress', 'journey', 'shell.help', 'packages/words/src/refusals/en.ts'],
   ['Undefined {field}', 'journey', 'planner.sharing', 'packages/words/src/refusals/en.ts'],
-  ['incorrect email', 'journey', 'planner.sharing', 'packages/words/src/refusals/en.ts'],
+  ['incorrect email', 'journey', 'planner.sharing', 'packages/words/src/refusals/rooms/en.ts'],
   // Section 6: who may.
   [
     "This feature is reserved for registered users of the product's cloud service only. Please login or sign-up to access.",

@@ -1,4 +1,5 @@
 import type { RefusalWords } from './en';
+import rooms from './rooms/de';
 import values from './values/de';
 
 const fields = {
@@ -128,61 +129,6 @@ const refusals: RefusalWords = {
   'instructions-sent': ({ email }) => `Eine E-Mail mit weiteren Anweisungen wurde an ${email} gesendet.`,
   'password-changed': 'Ihr Passwort wurde geändert. Sie können sich jetzt damit anmelden.',
   'nothing-to-change': 'Nennen Sie mindestens ein Feld, das geändert werden soll.',
-  // svc-rooms.
-  'no-such-template': 'Diese Vorlage gibt es nicht.',
-  'no-such-revision': 'Diesen früheren Stand gibt es nicht.',
-  'no-such-picture': 'Dieses Bild gibt es nicht.',
-  'no-such-link': 'Diesen Link gibt es nicht.',
-  'link-taken-back':
-    'Dieser Link funktioniert nicht mehr. Bitten Sie die Person, die ihn gesendet hat, um einen neuen.',
-  'room-locked':
-    'Dieses Projekt ist gesperrt, weil es bestellt wurde. Speichern Sie eine Kopie, um weiter zu planen.',
-  'would-empty':
-    'Dies würde Ihr Projekt durch einen leeren Raum ersetzen. Laden Sie das Projekt zuerst, oder geben Sie an, dass es geleert werden soll.',
-  'project-not-savable': 'Dieses Projekt kann nicht gespeichert werden.',
-  'save-against-the-rules':
-    'Einige Objekte können nicht dort stehen, wo sie sind. Verschieben oder entfernen Sie sie und speichern Sie erneut.',
-  'save-unknown-size':
-    'Einige Objekte haben eine Größe, in der ihr Produkt nie verkauft wurde. Aktualisieren oder tauschen Sie sie und speichern Sie dann erneut.',
-  'project-too-large': 'Dieses Projekt ist zu groß zum Speichern. Entfernen Sie einige Objekte.',
-  'not-your-picture': 'Wählen Sie eines Ihrer gespeicherten Bilder.',
-  'not-a-data-url': 'Senden Sie ein PNG- oder JPEG-Bild als Daten-URL.',
-  'too-many-pictures': 'Sie haben die Höchstzahl an Bildern gespeichert. Löschen Sie zuerst einige.',
-  'picture-too-heavy': 'Dieses Bild enthält zu viel, um geteilt zu werden. Wählen Sie ein einfacheres.',
-  'incorrect-email': 'E-Mail-Adresse ungültig',
-  'plain-text-only': 'Nur einfacher Text.',
-  'too-many-shares':
-    'Sie haben in der letzten Stunde viel geteilt. Bitte versuchen Sie es später noch einmal.',
-  'too-many-streams': 'Dieses Projekt ist an zu vielen Stellen geöffnet. Schließen Sie einige davon.',
-  'impact-busy': 'Im Moment werden zu viele Vorschauen berechnet. Bitte versuchen Sie es noch einmal.',
-  'impact-failed':
-    'Die Vorschau konnte nicht rechtzeitig berechnet werden. Bitte versuchen Sie es noch einmal.',
-  'too-many-followers':
-    'Hier sind zu viele Seiten geöffnet, die dem Katalog folgen. Schließen Sie einige davon.',
-  'too-much-to-report': 'In diesem Zeitraum gibt es zu viele Projekte. Wählen Sie einen kürzeren.',
-  'stale-room': ({ theirs, current }) =>
-    `Es wurde inzwischen geändert: Sie haben Version ${theirs} geändert, die neueste ist Version ${current}. Laden Sie es neu, um die neueste Version zu sehen.`,
-  'too-many-projects': ({ projects, megabytes, most, mostMegabytes }) =>
-    `Sie haben ${projects} Projekte mit zusammen ${megabytes} MB; möglich sind ${most} und ${mostMegabytes} MB. Löschen Sie nicht mehr benötigte, dann speichern Sie dieses.`,
-  'dates-reversed': 'Der Anfang darf nicht nach dem Ende liegen.',
-  'no-such-proposal': 'Diesen Vorschlag gibt es nicht.',
-  'proposal-drafted':
-    'Für dieses Projekt ist schon ein Vorschlag begonnen. Arbeiten Sie an diesem weiter, oder löschen Sie ihn zuerst.',
-  'proposal-waits':
-    'Ein früherer Vorschlag für dieses Projekt wartet auf seine Antwort. Ziehen Sie ihn zuerst zurück.',
-  'proposal-empty':
-    'In diesem Vorschlag steht noch nichts. Ändern Sie das Projekt, heften Sie eine Notiz daran oder schreiben Sie etwas dazu.',
-  'proposal-sent':
-    'Dieser Vorschlag ist gesendet und kann nicht mehr geändert werden. Ziehen Sie ihn zurück, und beginnen Sie einen neuen.',
-  'proposal-not-sent': 'Dieser Vorschlag ist noch nicht gesendet.',
-  'proposal-answered': 'Dieser Vorschlag ist schon beantwortet.',
-  'proposal-withdrawn': 'Dieser Vorschlag ist zurückgezogen.',
-  'no-such-change': 'Diese Änderung gibt es in dem Vorschlag nicht.',
-  'no-such-version': 'Diese Version hat das Projekt nicht.',
-  'too-many-proposals': ({ most }) =>
-    `Für dieses Projekt gibt es schon ${most} Vorschläge, und mehr sind nicht möglich.`,
-  'too-many-drafts': ({ most }) =>
-    `Sie haben ${most} Vorschläge begonnen und nicht gesendet. Senden oder löschen Sie zuerst einige.`,
   // svc-orders.
   'project-not-priced': 'Für dieses Projekt kann kein Preis berechnet werden.',
   'price-against-the-rules':
@@ -405,6 +351,7 @@ const refusals: RefusalWords = {
   'left-out-in-use': ({ name, users }) => `„${name}“ darf nicht fehlen: Es wird gebraucht von ${users}.`,
   'cell-no-truth': 'Schreiben Sie yes oder no.',
   'cell-no-json': 'Das ist kein gültiges JSON.',
+  ...rooms,
   ...values,
 };
 export default refusals;

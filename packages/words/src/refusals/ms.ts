@@ -1,4 +1,5 @@
 import type { RefusalWords } from './en';
+import rooms from './rooms/ms';
 import values from './values/ms';
 
 const fields = {
@@ -116,55 +117,6 @@ const refusals: RefusalWords = {
   'instructions-sent': ({ email }) => `E-mel telah dihantar ke ${email} dengan arahan selanjutnya.`,
   'password-changed': 'Kata laluan anda telah ditukar. Anda boleh log masuk dengannya sekarang.',
   'nothing-to-change': 'Nyatakan sekurang-kurangnya satu medan untuk diubah.',
-  // svc-rooms.
-  'no-such-template': 'Templat ini tidak wujud.',
-  'no-such-revision': 'Keadaan terdahulu ini tidak wujud.',
-  'no-such-picture': 'Gambar ini tidak wujud.',
-  'no-such-link': 'Pautan ini tidak wujud.',
-  'link-taken-back': 'Pautan ini tidak berfungsi lagi. Minta yang baharu daripada penghantarnya.',
-  'room-locked': 'Projek ini dikunci kerana telah dipesan. Simpan salinan untuk terus merancang.',
-  'would-empty':
-    'Ini akan menggantikan projek anda dengan bilik kosong. Muatkan projek dahulu, atau nyatakan bahawa ia patut dikosongkan.',
-  'project-not-savable': 'Projek ini tidak dapat disimpan.',
-  'save-against-the-rules':
-    'Beberapa objek tidak boleh berada di tempatnya. Alihkan atau buang objek itu, kemudian simpan semula.',
-  'save-unknown-size':
-    'Sesetengah objek mempunyai saiz yang tidak pernah dijual. Kemas kini atau tukar objek itu, kemudian simpan sekali lagi.',
-  'project-too-large': 'Projek ini terlalu besar untuk disimpan. Buang beberapa objeknya.',
-  'not-your-picture': 'Pilih salah satu gambar anda yang disimpan.',
-  'not-a-data-url': 'Hantar gambar PNG atau JPEG sebagai URL data.',
-  'too-many-pictures': 'Anda telah menyimpan bilangan gambar maksimum. Padamkan beberapa dahulu.',
-  'picture-too-heavy': 'Gambar ini terlalu padat untuk dikongsi. Pilih yang lebih ringkas.',
-  'incorrect-email': 'e-mel tidak betul',
-  'plain-text-only': 'Teks biasa sahaja.',
-  'too-many-shares': 'Anda telah banyak berkongsi dalam sejam yang lalu. Sila cuba lagi kemudian.',
-  'too-many-streams': 'Projek ini dibuka di terlalu banyak tempat. Tutup beberapa daripadanya.',
-  'impact-busy': 'Terlalu banyak pratonton sedang dikira buat masa ini. Sila cuba lagi.',
-  'impact-failed': 'Pratonton tidak dapat dikira tepat pada masanya. Sila cuba lagi.',
-  'too-many-followers':
-    'Terlalu banyak halaman dibuka di sini yang mengikuti katalog. Tutup beberapa daripadanya.',
-  'too-much-to-report': 'Terlalu banyak projek dalam tempoh ini. Pilih tempoh yang lebih pendek.',
-  'stale-room': ({ theirs, current }) =>
-    `Ia telah diubah sementara itu: anda mengubah versi ${theirs}, yang terbaharu ialah versi ${current}. Muatkan semula untuk melihat versi terbaharu.`,
-  'too-many-projects': ({ projects, megabytes, most, mostMegabytes }) =>
-    `Anda mempunyai ${projects} projek, ${megabytes} MB semuanya; paling banyak ${most} dan ${mostMegabytes} MB. Padam yang tidak diperlukan lagi, kemudian simpan projek ini.`,
-  'dates-reversed': 'Permulaan tidak boleh selepas penghujung.',
-  'no-such-proposal': 'Cadangan ini tidak wujud.',
-  'proposal-drafted':
-    'Satu cadangan untuk projek ini telah dimulakan. Teruskan cadangan itu, atau padamkannya dahulu.',
-  'proposal-waits':
-    'Cadangan terdahulu untuk projek ini sedang menunggu jawapan. Tarik balik cadangan itu dahulu.',
-  'proposal-empty': 'Cadangan ini masih kosong. Ubah projek, lekatkan nota padanya atau tulis mesej.',
-  'proposal-sent':
-    'Cadangan ini telah dihantar dan tidak boleh diubah lagi. Tarik balik dan mulakan yang baharu.',
-  'proposal-not-sent': 'Cadangan ini belum dihantar.',
-  'proposal-answered': 'Cadangan ini telah dijawab.',
-  'proposal-withdrawn': 'Cadangan ini telah ditarik balik.',
-  'no-such-change': 'Perubahan ini tidak ada dalam cadangan.',
-  'no-such-version': 'Projek ini tidak mempunyai versi itu.',
-  'too-many-proposals': ({ most }) => `Sudah ada ${most} cadangan untuk projek ini, dan tidak boleh lebih.`,
-  'too-many-drafts': ({ most }) =>
-    `Anda telah memulakan ${most} cadangan yang belum dihantar. Hantar atau padamkan sebahagiannya dahulu.`,
   // svc-orders.
   'project-not-priced': 'Harga projek ini tidak dapat dikira.',
   'price-against-the-rules':
@@ -368,6 +320,7 @@ const refusals: RefusalWords = {
   'left-out-in-use': ({ name, users }) => `“${name}” tidak boleh ditinggalkan. Ia digunakan oleh ${users}.`,
   'cell-no-truth': 'Tulis yes atau no.',
   'cell-no-json': 'Ini bukan JSON yang sah.',
+  ...rooms,
   ...values,
 };
 export default refusals;
