@@ -24,6 +24,7 @@ const PROGRAMS = [
   'reportWorker',
   'pricingWorker',
   'impactWorker',
+  'designWorker',
 ];
 const entryPoints = ['main', ...PROGRAMS].map((name) => `src/${name}.ts`).filter((file) => existsSync(file));
 

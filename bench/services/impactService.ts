@@ -11,6 +11,7 @@ import { memoryBlobs, silentLogger, testService } from '@rackwright/service-kit/
 import { createRoomsApp } from '../../svc-rooms/src/app';
 import { madeGood } from '../../svc-rooms/src/impact/impact';
 import { remoteRelease } from '../../svc-rooms/src/impact/remoteRelease';
+import { designHere } from '../../svc-rooms/src/designs/work';
 import { workInThread } from '../../svc-rooms/src/impact/work';
 import { createRoomParts } from '../../svc-rooms/src/roomParts';
 
@@ -26,6 +27,7 @@ const parts = createRoomParts({
   ...{ connection, blobs: memoryBlobs(), now: () => new Date(), logger, publicUrl: othersUrl },
   catalogue: catalogue.get,
   work: workInThread(() => new Worker(program)),
+  design: designHere(),
   snapshotThen: remoteRelease({ url: othersUrl, logger }),
 });
 await createIndexes(connection);

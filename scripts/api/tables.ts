@@ -1,5 +1,6 @@
 import type { ServiceName } from '@rackwright/contracts';
 import { catalogueRows } from './catalogue';
+import { designRows } from './designs';
 import { awaitedRows, openPaymentRows, operationRows } from './operations';
 import { orderRows } from './orders';
 import { proposalRows } from './proposals';
@@ -13,7 +14,7 @@ import { userRows } from './users';
 /** Every row, by the service that owns the call. */
 export const tables: Readonly<Record<ServiceName, Table>> = {
   users: { ...userRows, ...operationRows('users') },
-  rooms: { ...roomRows, ...proposalRows, ...shareRows, ...operationRows('rooms') },
+  rooms: { ...roomRows, ...designRows, ...proposalRows, ...shareRows, ...operationRows('rooms') },
   catalogue: { ...catalogueRows, ...remoteRows, ...awaitedRows, ...operationRows('catalogue') },
   orders: { ...orderRows, ...openPaymentRows, ...operationRows('orders') },
   reports: { ...reportRows, ...operationRows('reports') },

@@ -1,6 +1,7 @@
 import { roomCalls } from '@rackwright/contracts';
 import { route, service, type Service, type ServiceOptions } from '@rackwright/service-kit';
 import { reportAmount } from './amountReport';
+import { designRoute } from './designs/designCall';
 import { impactRoutes } from './impact/impactCall';
 import { reportPeople } from './peopleReport';
 import { reportValue } from './valueReport';
@@ -20,7 +21,8 @@ export type RoomsFrame = Omit<ServiceOptions, 'name' | 'routes'>;
 
 /** Every route, by what it is about. */
 export const createRoomsApp = (parts: RoomParts, frame: RoomsFrame): Service => {
-  const { rooms, templates, pictures, sharing, proposals, streams, data, uses, seeded, impact } = parts;
+  const { rooms, templates, pictures, sharing, proposals, streams, data, uses, seeded, impact, designs } =
+    parts;
   return service({
     ...frame,
     name: 'rooms',
@@ -35,6 +37,7 @@ export const createRoomsApp = (parts: RoomParts, frame: RoomsFrame): Service => 
       reportPeople(data.rooms),
       route(roomCalls.productUses, ({ params: { id } }) => uses.of(id)),
       ...impactRoutes(impact),
+      designRoute(designs),
       heldData(data),
       ...templateRoutes({ templates: templates.kind, rooms: rooms.kind, seeded }),
       ...savingRoutes(templates),

@@ -3,6 +3,7 @@ import { productCalls } from '@rackwright/contracts';
 import { readCatalogue } from '@rackwright/planning';
 import { blobStoreFrom, remoteCopy, runService } from '@rackwright/service-kit';
 import { createRoomsApp } from './app';
+import { designHere, designInThread } from './designs/work';
 import { madeGood } from './impact/impact';
 import { remoteRelease } from './impact/remoteRelease';
 import { workHere, workInThread } from './impact/work';
@@ -11,15 +12,14 @@ import { announcingCollections, createRoomParts } from './roomParts';
 import { roomsSettings } from './settings';
 import { startTidying } from './tidying';
 
-/** The thread's program is bundled beside this one; run from its sources, the service counts by itself. */
-const work = import.meta.url.endsWith('.ts')
-  ? workHere()
-  : workInThread(
-      () =>
-        new Worker(new URL('./impactWorker.js', import.meta.url), {
-          resourceLimits: { maxOldGenerationSizeMb: 512 },
-        }),
-    );
+/** The threads' programs are bundled beside this one; run from its sources, the service counts and designs by itself. */
+const isBundled = !import.meta.url.endsWith('.ts');
+const starting = (program: 'impactWorker' | 'designWorker') => () =>
+  new Worker(new URL(`./${program}.js`, import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  });
+const work = isBundled ? workInThread(starting('impactWorker')) : workHere();
+const design = isBundled ? designInThread(starting('designWorker')) : designHere();
 
 await runService({
   name: 'rooms',
@@ -38,6 +38,7 @@ await runService({
       blobs: blobStoreFrom(settings),
       catalogue: catalogue.get,
       work,
+      design,
       snapshotThen: remoteRelease({ url: settings.CATALOGUE_URL, logger }),
       now,
       logger,

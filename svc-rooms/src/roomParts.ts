@@ -2,6 +2,8 @@ import { roomCalls, templateCalls } from '@rackwright/contracts';
 import { createErasures, type BlobStore, type Logger } from '@rackwright/service-kit';
 import type { Connection } from 'mongoose';
 import type { KnownCatalogue } from './document';
+import type { DesignParts } from './designs/designCall';
+import type { DesignWork } from './designs/work';
 import type { ImpactCallParts, SnapshotThen } from './impact/impactCall';
 import { keptProjects } from './impact/keptProjects';
 import { keptRows } from './impact/keptRows';
@@ -41,6 +43,7 @@ export interface RoomParts {
   readonly uses: Uses;
   readonly seeded: SeededTemplates;
   readonly impact: ImpactCallParts;
+  readonly designs: DesignParts;
   readonly watch: RoomWatch;
   /** What events do here. */
   readonly reactions: Omit<RoomReactions, 'dropCatalogue' | 'announced'>;
@@ -53,6 +56,7 @@ export interface RoomPartsOptions {
   readonly now: () => Date;
   readonly logger: Logger;
   readonly work: ImpactWork;
+  readonly design: DesignWork;
   readonly snapshotThen: SnapshotThen;
   /** The gateway's address, as browsers see it. */
   readonly publicUrl: string;
@@ -141,7 +145,7 @@ function templateKind(all: Stores): RoomKind {
 
 /** Everything this service is made of, over one database and one store of files. */
 export function createRoomParts(options: RoomPartsOptions): RoomParts {
-  const { catalogue, now, logger, work, snapshotThen, pollMs, heartbeatMs } = options;
+  const { catalogue, now, logger, work, design, snapshotThen, pollMs, heartbeatMs } = options;
   const publicUrl = options.publicUrl.replace(/\/+$/, '');
   const all = stores(options);
   const { pictures, links, limits, erasures, proposals } = all;
@@ -176,6 +180,7 @@ export function createRoomParts(options: RoomPartsOptions): RoomParts {
       projects: all.keptProjects,
       templates: all.keptTemplates,
     },
+    designs: { catalogue, design },
     watch,
     reactions: {
       states: createRoomStates({ rows: all.rooms, rooms: rooms.store, revisions: all.revisions, logger }),

@@ -24,6 +24,7 @@ import {
 } from '@rackwright/service-kit/testing';
 import type { Connection } from 'mongoose';
 import { createRoomsApp } from './app';
+import { designHere, type DesignWork } from './designs/work';
 import { remoteRelease } from './impact/remoteRelease';
 import { workHere } from './impact/work';
 import type { KnownCatalogue } from './document';
@@ -44,6 +45,7 @@ export interface TestRoomsOptions {
   readonly blobs?: BlobStore;
   readonly now?: () => Date;
   readonly heartbeatMs?: number;
+  readonly design?: DesignWork;
   readonly most?: { readonly projects: number; readonly bytes: number };
   /** The connection emits what it sends. */
   readonly tellsCommands?: boolean;
@@ -119,6 +121,7 @@ export async function startTestRooms(options: TestRoomsOptions = {}) {
     blobs,
     catalogue: known,
     work: workHere(),
+    design: designHere(),
     snapshotThen: remoteRelease({ url: releases.url, logger }),
     now,
     logger,

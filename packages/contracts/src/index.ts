@@ -18,6 +18,7 @@ export * from './priceTable';
 export * from './releases';
 export * from './rooms';
 export * from './proposals';
+export * from './designs';
 export * from './impact';
 export * from './pricing';
 export * from './saidRow';

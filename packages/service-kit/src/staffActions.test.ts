@@ -124,6 +124,7 @@ describe('the table of calls', () => {
       'POST /rooms/report-value',
       'POST /rooms/report-people',
       'POST /rooms/impact',
+      'POST /rooms/designs',
       'POST /catalogue/check',
       'POST /catalogue/changes/snapshot',
       'POST /orders/quote',

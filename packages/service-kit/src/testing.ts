@@ -167,6 +167,8 @@ export interface TestRequest {
   /** Sent as JSON; a string is sent as it is, a form as multipart. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Hangs up. */
+  readonly signal?: AbortSignal;
 }
 
 export interface TestAnswer {
@@ -232,6 +234,7 @@ export async function testService(service: Service): Promise<TestService> {
           redirect: 'manual',
           headers: headersOf(request),
           ...(request.body === undefined ? {} : { body: bodyOf(request.body) }),
+          ...(request.signal === undefined ? {} : { signal: request.signal }),
         }),
       ),
   };

@@ -1,5 +1,6 @@
 import type { WireRoom } from '@rackwright/contracts';
 import { remoteRelease } from '../impact/remoteRelease';
+import { designHere } from '../designs/work';
 import { workHere } from '../impact/work';
 import { createRoomParts } from '../roomParts';
 import { silentLogger } from '@rackwright/service-kit';
@@ -53,6 +54,7 @@ it('tells what another process changed', async () => {
     blobs: memoryBlobs(),
     catalogue: async () => testCatalogue(),
     work: workHere(),
+    design: designHere(),
     snapshotThen: remoteRelease({ url: app.releases.url, logger: silentLogger() }),
     now: () => new Date(),
     logger: silentLogger(),

@@ -1,3 +1,4 @@
+import { designsRequest, designsAnswer } from '../designs';
 import { emptyRequest, listOf } from '../problem';
 import { unsavedChangesRequest } from '../releases';
 import {
@@ -204,6 +205,17 @@ export const roomCalls = callsOf('rooms', roomAddresses, {
     refusals: [409, 503],
     bodyLimit: 'project',
     stream: true,
+  },
+  design: {
+    changesNothing: true,
+    summary: 'Up to three cellars for a room and a wish, each a valid plan with its price; nothing is saved.',
+    who: 'guest or user',
+    takes: designsRequest,
+    status: 200,
+    gives: designsAnswer,
+    refusals: [422, 429, 503],
+    bodyLimit: 'project',
+    answersWithinS: 45,
   },
   heldData: {
     summary: 'Everything that is held here about the caller.',

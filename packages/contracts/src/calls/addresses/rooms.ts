@@ -21,6 +21,7 @@ export const roomAddresses = {
   productUses: 'GET /rooms/product-uses/{id}',
   impact: 'GET /rooms/impact/{id}',
   impactOfUnsaved: 'POST /rooms/impact',
+  design: 'POST /rooms/designs',
   heldData: 'GET /rooms/me/data',
 } as const;
 export const roomCalls = /* #__PURE__ */ known<typeof contracts.roomCalls>(roomAddresses);

@@ -55,5 +55,27 @@ const rooms: typeof english = {
     `Für dieses Projekt gibt es schon ${most} Vorschläge, und mehr sind nicht möglich.`,
   'too-many-drafts': ({ most }) =>
     `Sie haben ${most} Vorschläge begonnen und nicht gesendet. Senden oder löschen Sie zuerst einige.`,
+  'design-no-room': 'Senden Sie die Ecken eines Raums: Entworfen wird für die Wände, die er hat.',
+  'design-unreadable-room':
+    'Dieser Raum kann nicht gelesen werden. Berichtigen Sie die genannte Stelle, oder senden Sie den Raum, wie ein gespeichertes Projekt ihn hat.',
+  'design-against-the-rules':
+    'Einige Objekte können nicht dort stehen, wo sie sind. Verschieben oder entfernen Sie sie und fragen Sie die Keller erneut an.',
+  'design-bad-bottles': ({ most }) =>
+    `Flaschen jeder Größe sind ganze Zahlen von 0 bis ${most.toLocaleString('de')}. Berichtigen Sie sie und fragen Sie erneut.`,
+  'design-bad-growth': ({ most }) =>
+    `Flaschen, die im Jahr dazukommen, sind eine ganze Zahl von 0 bis ${most.toLocaleString('de')}. Berichtigen Sie sie und fragen Sie erneut.`,
+  'design-bad-budget':
+    'Das Budget ist eine ganze Zahl von Sen, mindestens 0, oder null für keine Grenze. Berichtigen Sie es und fragen Sie erneut.',
+  'design-bad-aisle': ({ least, most }) =>
+    `Ein Gang ist ${least} bis ${most} cm breit. Berichtigen Sie ihn und fragen Sie erneut.`,
+  'design-bad-reach': ({ least }) =>
+    `Man reicht mindestens ${least} cm hoch. Nennen Sie eine größere Höhe, oder null, um jeden Platz zu zählen.`,
+  'design-nothing-fits':
+    'Kein Regal hat Platz mit seinem Gang davor. Ein schmalerer Gang kann helfen, oder zu ersetzen, was dort steht.',
+  'design-over-budget':
+    'Das Budget reicht für kein Regal neben dem, was schon da ist. Ein größeres kann helfen, oder zu ersetzen, was dort steht.',
+  'designs-busy': 'Im Moment werden zu viele Keller entworfen. Bitte versuchen Sie es noch einmal.',
+  'design-failed':
+    'Die Keller konnten nicht rechtzeitig entworfen werden. Bitte versuchen Sie es noch einmal; ein Raum, in dem weniger steht, braucht weniger Zeit.',
 };
 export default rooms;

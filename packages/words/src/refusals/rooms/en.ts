@@ -1,4 +1,4 @@
-/** Of svc-rooms: projects, templates, their pictures and links, proposals. */
+/** Of svc-rooms: projects, templates, their pictures and links, proposals, cellars that are designed. */
 const rooms = {
   'no-such-template': 'There is no such template.',
   'no-such-revision': 'There is no such earlier state.',
@@ -57,5 +57,27 @@ const rooms = {
     `There are ${most} proposals for this project already, and there may be no more.`,
   'too-many-drafts': ({ most }: { readonly most: number }) =>
     `You have begun ${most} proposals that were not sent. Send or delete some first.`,
+  'design-no-room': 'Send the corners of a room: cellars are designed for the walls that it has.',
+  'design-unreadable-room':
+    'This room cannot be read. Correct the place that is named, or send the room as a saved project has it.',
+  'design-against-the-rules':
+    'Some objects cannot stand where they are. Move or remove them, then ask for cellars again.',
+  'design-bad-bottles': ({ most }: { readonly most: number }) =>
+    `Bottles of each format are whole numbers from 0 to ${most.toLocaleString('en')}. Correct them and ask again.`,
+  'design-bad-growth': ({ most }: { readonly most: number }) =>
+    `Bottles that come in a year are a whole number from 0 to ${most.toLocaleString('en')}. Correct it and ask again.`,
+  'design-bad-budget':
+    'The budget is a whole number of sen, 0 or more, or null for no limit. Correct it and ask again.',
+  'design-bad-aisle': ({ least, most }: { readonly least: number; readonly most: number }) =>
+    `An aisle is ${least} to ${most} cm wide. Correct it and ask again.`,
+  'design-bad-reach': ({ least }: { readonly least: number }) =>
+    `One reaches at least ${least} cm high. Name a higher reach, or null to count every place.`,
+  'design-nothing-fits':
+    'No rack has a place with its aisle before it. A narrower aisle may help, or replacing what stands there.',
+  'design-over-budget':
+    'The budget is not enough for a rack beside what is there already. A larger one may help, or replacing what stands there.',
+  'designs-busy': 'Too many cellars are being designed at the moment. Please try again.',
+  'design-failed':
+    'The cellars could not be designed in time. Please try again; a room with less in it takes less time.',
 };
 export default rooms;

@@ -49,5 +49,27 @@ const rooms: typeof english = {
   'too-many-proposals': ({ most }) => `Sudah ada ${most} cadangan untuk projek ini, dan tidak boleh lebih.`,
   'too-many-drafts': ({ most }) =>
     `Anda telah memulakan ${most} cadangan yang belum dihantar. Hantar atau padamkan sebahagiannya dahulu.`,
+  'design-no-room': 'Hantar penjuru sebuah bilik: reka bentuk dibuat untuk dinding yang ada padanya.',
+  'design-unreadable-room':
+    'Bilik ini tidak dapat dibaca. Betulkan tempat yang dinamakan, atau hantar bilik seperti dalam projek yang disimpan.',
+  'design-against-the-rules':
+    'Beberapa objek tidak boleh berada di tempatnya. Alihkan atau buang objek itu, kemudian minta bilik wain semula.',
+  'design-bad-bottles': ({ most }) =>
+    `Botol bagi setiap saiz ialah nombor bulat dari 0 hingga ${most.toLocaleString('ms')}. Betulkan dan minta semula.`,
+  'design-bad-growth': ({ most }) =>
+    `Botol yang bertambah setahun ialah nombor bulat dari 0 hingga ${most.toLocaleString('ms')}. Betulkan dan minta semula.`,
+  'design-bad-budget':
+    'Bajet ialah nombor bulat dalam sen, 0 atau lebih, atau null jika tiada had. Betulkan dan minta semula.',
+  'design-bad-aisle': ({ least, most }) =>
+    `Lorong selebar ${least} hingga ${most} cm. Betulkan dan minta semula.`,
+  'design-bad-reach': ({ least }) =>
+    `Capaian sekurang-kurangnya ${least} cm tinggi. Namakan capaian lebih tinggi, atau null untuk mengira setiap tempat.`,
+  'design-nothing-fits':
+    'Tiada rak yang muat dengan lorong di hadapannya. Lorong yang lebih sempit mungkin membantu, atau gantikan yang sedia ada.',
+  'design-over-budget':
+    'Bajet tidak cukup untuk sebuah rak di samping yang sedia ada. Bajet lebih besar mungkin membantu, atau gantikan yang sedia ada.',
+  'designs-busy': 'Terlalu banyak bilik wain sedang direka buat masa ini. Sila cuba lagi.',
+  'design-failed':
+    'Bilik wain tidak dapat direka tepat pada masanya. Sila cuba lagi; bilik dengan lebih sedikit isi mengambil masa lebih singkat.',
 };
 export default rooms;
