@@ -71,6 +71,16 @@ describe('cellars for a room and a wish', () => {
     expect(cellars).toEqual(planned({ ...data, points, walls }, { bottles }));
   });
 
+  it('may be saved as they come', async () => {
+    const project = { ...squareProject(), data: ROOM };
+    const { cellars } = await designed({ room: project, wish: { bottles: { standard: 300 } } });
+    expect(cellars.length).toBeGreaterThan(0);
+    for (const { objects, totals } of cellars) {
+      const saved = await app.save('u1', { ...project, data: { ...ROOM, objects } });
+      expect(saved.totalAmount).toBe(totals.totalAmount);
+    }
+  });
+
   it('come in the finish of the project unless the wish names another', async () => {
     const finish = { woodSpecies: 'Pine', stain: 'Natural', lacquer: false } as const;
     const room = { data: { points, finish } };
