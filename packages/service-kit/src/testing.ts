@@ -22,7 +22,7 @@ export { startTestProxy } from './testProxy';
 export { openTestStream, type TestStream } from './testStream';
 export { memoryBlobs } from './blobs/memoryBlobs';
 export { blobStoreContract } from './blobs/blobs.contract';
-export { startTestS3, type TestS3 } from './blobs/testS3';
+export { startTestS3, type TestS3 } from './s3/testS3';
 
 /** The answer's body as its contract has it; throws when it differs, also by a field that the contract does not name. */
 export function agreed<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {

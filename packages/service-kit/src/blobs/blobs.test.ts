@@ -9,7 +9,7 @@ import { blobStoreContract } from './blobs.contract';
 import { folderBlobs } from './folderBlobs';
 import { memoryBlobs } from './memoryBlobs';
 import { s3Blobs } from './s3Blobs';
-import { startTestS3, type TestS3 } from './testS3';
+import { startTestS3, type TestS3 } from '../s3/testS3';
 
 const folders: string[] = [];
 async function newFolder(): Promise<string> {
