@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { serviceNames, type ServiceName } from '@rackwright/contracts';
 import { brokerTopology, newEvent } from '@rackwright/service-kit';
 import { connect } from 'amqplib';
-import { publishAll } from '@rackwright/registry';
+import { folderStore, publishAll } from '@rackwright/registry';
 import { buildStale, wwwFolder } from './building/buildStale';
 import { dialectBreaches } from './system/mongo';
 import { embeddedMongoUrl, givenServers } from './system/given';
@@ -32,7 +32,7 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'rackwright-e2e-'));
   // Journeys switch versions of remotes: those that were built stay as they are.
   const remotesFolder = path.join(dataDir, 'remotes');
-  await publishAll(wwwFolder(root), remotesFolder);
+  await publishAll(wwwFolder(root), folderStore(remotesFolder));
   const instances = Number(process.env['INSTANCES'] || '1');
   const basePort = Number(process.env['E2E_BASE_PORT']);
   const places = { root, dataDir, basePort, instances, remotesFolder };

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { REMOTE_CONTRACTS } from '@rackwright/contracts';
 import {
   endCanary,
+  folderStore,
   publishRemote,
   readRegistry,
   removeOldVersions,
@@ -29,7 +30,7 @@ import { askedBy, type Asked } from './publishing/arguments';
 import { runsInShell } from './publishing/runsInShell';
 
 const root = path.resolve(import.meta.dirname, '..');
-const folder = path.resolve(process.env['REMOTES_FOLDER'] || wwwFolder(root));
+const store = folderStore(path.resolve(process.env['REMOTES_FOLDER'] || wwwFolder(root)));
 const say = (line: string) => console.log(line);
 
 /** The workspace that npm runs this in. */
@@ -76,31 +77,31 @@ async function checked(part: BuildPart, version: string): Promise<{ built: strin
 async function publish(part: BuildPart, { as, percent }: Extract<Asked, { act: 'publish' }>): Promise<void> {
   const name = remoteName(part);
   const version = as ?? versionOf(root, { ...part, hash: sourceHash(root, part, 'production') });
-  const publication = { wwwFolder: folder, name, version };
+  const publication = { store, name, version };
   const { built, contract } = await checked(part, version);
   await publishRemote(publication, built);
   const { revision } =
     percent === undefined
       ? await switchRemote(publication, contract)
       : await startCanary(publication, contract, { percent, since: new Date() });
-  await removeOldVersions(folder, name);
+  await removeOldVersions(store, name);
   say(
-    `revision ${revision} of ${folder}: ${percent === undefined ? 'everybody' : `${percent} % of sessions`}`,
+    `revision ${revision} of ${store.place}: ${percent === undefined ? 'everybody' : `${percent} % of sessions`}`,
   );
   say(`back: npm run publish-remote -w ${part.name} -- --rollback`);
 }
 
 async function goBack(part: BuildPart): Promise<void> {
   const name = remoteName(part);
-  const canary = (await readRegistry(folder)).canaries?.[name];
+  const canary = (await readRegistry(store)).canaries?.[name];
   if (canary !== undefined) {
     const { version } = canary.remote;
-    await endCanary({ wwwFolder: folder, name, version });
+    await endCanary({ store, name, version });
     return say(`the trial of ${version} is over`);
   }
-  const before = await versionBefore(folder, name);
+  const before = await versionBefore(store, name);
   if (before === undefined) throw new Error(`There is no version of ${part.name} before this one.`);
-  await switchRemote({ wwwFolder: folder, name, version: before.version }, before.contract);
+  await switchRemote({ store, name, version: before.version }, before.contract);
   say(`everybody has ${before.version} again`);
 }
 

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { publishRemote, switchRemote } from '@rackwright/registry';
+import { folderStore, publishRemote, switchRemote } from '@rackwright/registry';
 import { untilRefused } from './limits';
 import type { Table } from './row';
 
@@ -16,13 +16,14 @@ const VERSIONS: readonly (readonly [version: string, contract: number])[] = [
 
 /** Publishes the remote of the walk in a folder. */
 export async function publishWalked(wwwFolder: string): Promise<void> {
+  const store = folderStore(wwwFolder);
   const built = mkdtempSync(path.join(tmpdir(), 'rackwright-walked-'));
   try {
     for (const [version, contract] of VERSIONS) {
       mkdirSync(built, { recursive: true });
       writeFileSync(path.join(built, 'mf-manifest.json'), JSON.stringify({ version }));
-      await publishRemote({ wwwFolder, name: NAME, version }, built);
-      await switchRemote({ wwwFolder, name: NAME, version }, contract);
+      await publishRemote({ store, name: NAME, version }, built);
+      await switchRemote({ store, name: NAME, version }, contract);
     }
   } finally {
     rmSync(built, { recursive: true });

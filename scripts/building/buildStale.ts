@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readRegistry } from '@rackwright/registry';
+import { folderStore, readRegistry } from '@rackwright/registry';
 import { buildParts, packageJson, sourceHash, type BuildPart, type Mode } from './parts';
 import { compressFolder } from './compress';
 import { publish, publishPage } from './publish';
@@ -67,7 +67,7 @@ function sinceStart([name, begun]: readonly [string, number]): string {
 }
 
 async function staleParts({ root, mode, only }: BuildOptions): Promise<StalePart[]> {
-  const registry = await readRegistry(wwwFolder(root));
+  const registry = await readRegistry(folderStore(wwwFolder(root)));
   return buildParts(root)
     .filter((part) => only?.(part) ?? true)
     .map((part) => ({ ...part, hash: sourceHash(root, part, mode) }))
@@ -116,13 +116,13 @@ async function build(part: StalePart, { root, mode }: BuildOptions, publishInTur
     return;
   }
   const version = versionOf(root, part);
-  const publication = { wwwFolder: wwwFolder(root), name: remoteName(part), version };
-  const alreadyPublished =
-    part.kind === 'remote' && existsSync(path.join(wwwFolder(root), 'remotes', publication.name, version));
+  const publication = { store: folderStore(wwwFolder(root)), name: remoteName(part), version };
+  const published = path.join(wwwFolder(root), 'remotes', publication.name, version);
+  const alreadyPublished = part.kind === 'remote' && existsSync(published);
   if (!alreadyPublished) await compile(part, { root, mode }, version);
   await publishInTurn(() =>
     part.kind === 'remote'
-      ? publish(publication, alreadyPublished ? publishedFolder(publication) : built, contractOf(root, part))
+      ? publish(publication, alreadyPublished ? published : built, contractOf(root, part))
       : publishPage(built, pageFolder(root, part), pageRecord(root, part)),
   );
 }
@@ -153,18 +153,6 @@ export const pageFolder = (root: string, part: BuildPart): string =>
 /** The files of its build before. */
 export const pageRecord = (root: string, part: BuildPart): string =>
   path.join(root, '.cache/build', `${pageName(part)}Files.json`);
-
-function publishedFolder({
-  wwwFolder: www,
-  name,
-  version,
-}: {
-  wwwFolder: string;
-  name: string;
-  version: string;
-}): string {
-  return path.join(www, 'remotes', name, version);
-}
 
 /** What a remote says of itself: `rackwright` in its package.json. */
 interface RemoteFacts {

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { folderStore } from '@rackwright/registry';
 import { buildStale } from './buildStale';
 import { compressFolder } from './compress';
 import { buildParts, sourceHash } from './parts';
@@ -130,9 +131,10 @@ it('keeps the files of the shell before for pages that are open, and no older on
 
 it('keeps the current version of a remote and the ten before', async () => {
   const wwwFolder = path.join(root, 'www');
+  const store = folderStore(wwwFolder);
   for (let number = 1; number <= 13; number += 1) {
     put('remote/mf-manifest.json', String(number));
-    await publish({ wwwFolder, name: 'mf_planner', version: `1.0.${number}` }, path.join(root, 'remote'), 1);
+    await publish({ store, name: 'mf_planner', version: `1.0.${number}` }, path.join(root, 'remote'), 1);
   }
   expect(readdirSync(path.join(wwwFolder, 'remotes/mf_planner'))).toHaveLength(11);
   expect(existsSync(path.join(wwwFolder, 'remotes/mf_planner/1.0.13'))).toBe(true);

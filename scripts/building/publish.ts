@@ -11,7 +11,7 @@ export async function publish(
 ): Promise<void> {
   await publishRemote(publication, builtFolder);
   await switchRemote(publication, contract);
-  await removeOldVersions(publication.wwwFolder, publication.name);
+  await removeOldVersions(publication.store, publication.name);
 }
 
 /**

@@ -1,7 +1,7 @@
 /** What first pages ask for: all of it named in the page, so that it comes at once, and nothing that no sign-in, or no plan, needs. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { readRegistry } from '@rackwright/registry';
+import { folderStore, readRegistry } from '@rackwright/registry';
 import { buildStale, pageFolder, wwwFolder } from './buildStale';
 import { buildParts } from './parts';
 
@@ -46,7 +46,7 @@ it('paints the logo before any stylesheet: they stand behind it', () => {
 });
 
 it('names what a plan is drawn with, the container first, and no more than a plan may take', async () => {
-  const { remotes } = await readRegistry(wwwFolder(root));
+  const { remotes } = await readRegistry(folderStore(wwwFolder(root)));
   const first = remotes['mf_planner']?.first?.['Planner'] ?? [];
   expect(first[0]).toMatch(/\/remoteEntry\.\w+\.js$/);
   const ofScripts = first.filter((file) => file.endsWith('.js'));

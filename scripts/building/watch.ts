@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, watch, type FSWatcher } from 'node:fs';
 import path from 'node:path';
+import { folderStore } from '@rackwright/registry';
 import type { PartName } from '../system/topology';
 import { buildParts, ownPackages, packageJson, type BuildPart } from './parts';
 import { buildStale, contractOf, pageFolder, pageRecord, remoteName, wwwFolder } from './buildStale';
@@ -62,7 +63,7 @@ function watchFrontEnd(part: BuildPart, { root, log }: WatchOptions): { stop(): 
     if (part.kind !== 'remote') await publishPage(built, pageFolder(root, part), pageRecord(root, part));
     else {
       const publication = {
-        wwwFolder: wwwFolder(root),
+        store: folderStore(wwwFolder(root)),
         name: remoteName(part),
         version: `${version}-dev.${Date.now().toString(36)}`,
       };

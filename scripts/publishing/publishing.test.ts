@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readRegistry } from '@rackwright/registry';
+import { folderStore, readRegistry } from '@rackwright/registry';
 import { buildStale, pageFolder, wwwFolder } from '../building/buildStale';
 import { buildParts } from '../building/parts';
 import { askedBy } from './arguments';
@@ -40,7 +40,7 @@ describe('a built remote', () => {
     await buildStale({ root, mode: 'production', log: () => undefined, only });
   }, 300_000);
   beforeEach(async () => {
-    const { remotes } = await readRegistry(wwwFolder(root));
+    const { remotes } = await readRegistry(folderStore(wwwFolder(root)));
     builtFolder = mkdtempSync(path.join(tmpdir(), 'built-'));
     cpSync(path.join(wwwFolder(root), path.dirname(remotes['mf_sales']!.entry)), builtFolder, {
       recursive: true,

@@ -1,4 +1,5 @@
 import { plannerCalls } from '@rackwright/contracts';
+import type { RemotesStore } from '@rackwright/registry';
 import { route, service, type Service, type ServiceOptions } from '@rackwright/service-kit';
 import type { CatalogueStore } from './catalogueStore';
 import { catalogueWriter } from './changing/catalogueWriter';
@@ -36,8 +37,8 @@ export interface CatalogueApp {
   readonly archives: CheckedArchives;
   readonly rooms: RemoteRooms;
   readonly shopEnvironment: ShopEnvironment;
-  /** Absolute folder of the registry of remotes; undefined where the service is not told. */
-  readonly remotesFolder?: string | undefined;
+  /** The remotes and their registry; undefined where the service is not told. */
+  readonly publishedRemotes?: RemotesStore | undefined;
   readonly now?: () => Date;
   /** Of the shop, as in `Asia/Kuala_Lumpur`. */
   readonly timeZone: string;
@@ -56,7 +57,7 @@ export function createCatalogueApp({
   archives,
   rooms,
   shopEnvironment,
-  remotesFolder,
+  publishedRemotes,
   timeZone,
   frame,
   streams = {},
@@ -79,7 +80,7 @@ export function createCatalogueApp({
       ...menuRoutes(catalogue),
       ...configRoutes(catalogue),
       ...shopRoutes({ store, environment: shopEnvironment, now }),
-      ...remoteRoutes({ outcomes: store.outcomes, folder: remotesFolder, now, logger }),
+      ...remoteRoutes({ outcomes: store.outcomes, published: publishedRemotes, now, logger }),
       ...uploadRoutes(uploading),
       ...exchangeRoutes({ catalogue, store, uploading, rooms, arriving, checks, logger }),
       ...historyRoutes(store.changes),

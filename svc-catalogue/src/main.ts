@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { folderStore } from '@rackwright/registry';
 import { blobStoreFrom, runService } from '@rackwright/service-kit';
 import { createCatalogueApp } from './app';
 import { createCatalogueStore } from './catalogueStore';
@@ -52,7 +53,9 @@ await runService({
     warnOfMissing(missingOf(kept, environment), logger);
     await store.shop.announce({ shop: announcedShopOf(kept, environment), requestId });
     const service = createCatalogueApp({
-      ...{ store, shopEnvironment: environment, remotesFolder: settings.REMOTES_FOLDER },
+      ...{ store, shopEnvironment: environment },
+      publishedRemotes:
+        settings.REMOTES_FOLDER === undefined ? undefined : folderStore(settings.REMOTES_FOLDER),
       rooms: remoteRooms({ url: settings.ROOMS_URL, logger }),
       timeZone: settings.REPORT_TIME_ZONE,
       assets,

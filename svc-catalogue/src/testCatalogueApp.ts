@@ -1,4 +1,5 @@
 /** The whole service on a database of its own, filled with the demonstration catalogue, for tests that speak to it through HTTP. */
+import type { RemotesStore } from '@rackwright/registry';
 import {
   memoryBlobs,
   silentLogger,
@@ -61,14 +62,14 @@ export const serve = async (
     now = () => new Date(NOW),
     leftFree = 0,
     shopEnvironment = { values: SHOP_GIVEN, isOpen: false },
-    remotesFolder,
+    publishedRemotes,
   }: {
     readonly blobs?: BlobStore;
     readonly roomsUrl?: string;
     readonly now?: () => Date;
     readonly leftFree?: number;
     readonly shopEnvironment?: ShopEnvironment;
-    readonly remotesFolder?: string;
+    readonly publishedRemotes?: RemotesStore;
   } = {},
 ): Promise<TestService & { readonly arriving: string; tidy(): Promise<void> }> => {
   const assets = createAssets(blobs, inspectModel);
@@ -82,7 +83,7 @@ export const serve = async (
     archives: createCheckedArchives(blobs),
     timeZone: 'Asia/Kuala_Lumpur',
     shopEnvironment,
-    remotesFolder,
+    publishedRemotes,
     now,
     streams: { heartbeatMs: 20, pollMs: 20 },
     frame: { keys: tokens.keys, logger: silentLogger(), ready: {} },

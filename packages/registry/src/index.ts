@@ -1,4 +1,4 @@
-export { readRegistry, revisionsOf } from './files';
+export { folderStore } from './folderStore';
 export { removeOldVersions } from './oldVersions';
 export { publishAll } from './publishAll';
 export {
@@ -11,4 +11,6 @@ export {
   type Publication,
   type Trial,
 } from './registry';
+export type { RemotesStore } from './remotesStore';
+export { readRegistry, revisionsOf } from './revisions';
 export { shareFile, SHARES } from './shares';

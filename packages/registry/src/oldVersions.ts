@@ -1,21 +1,21 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
-import { readRegistry } from './files';
+import type { RemotesStore } from './remotesStore';
+import { readRegistry } from './revisions';
 
 /** Versions of a remote kept besides those in use, for pages that are still open and for going back. */
 const KEPT_VERSIONS = 10;
 
 /** Removes the oldest versions of a remote beyond ten, never one that sessions get. */
-export async function removeOldVersions(wwwFolder: string, name: string): Promise<void> {
-  const folder = path.join(wwwFolder, 'remotes', name);
-  const { remotes, canaries } = await readRegistry(wwwFolder);
+export async function removeOldVersions(store: RemotesStore, name: string): Promise<void> {
+  const folder = `remotes/${name}`;
+  const { remotes, canaries } = await readRegistry(store);
   const inUse = [remotes[name]?.version, canaries?.[name]?.remote.version];
-  const versions = await Promise.all(
-    (await readdir(folder))
-      .filter((version) => !inUse.includes(version) && !version.startsWith('.'))
-      .map(async (version) => ({ version, madeMs: (await stat(path.join(folder, version))).mtimeMs })),
-  );
-  versions.sort((one, other) => other.madeMs - one.madeMs);
-  for (const { version } of versions.slice(KEPT_VERSIONS))
-    await rm(path.join(folder, version), { recursive: true });
+  const madeMs = new Map<string, number>();
+  for (const file of await store.list(folder)) {
+    const [version = ''] = file.name.split('/');
+    madeMs.set(version, Math.max(file.madeMs, madeMs.get(version) ?? 0));
+  }
+  const versions = [...madeMs]
+    .filter(([version]) => !inUse.includes(version))
+    .sort(([, one], [, other]) => other - one);
+  for (const [version] of versions.slice(KEPT_VERSIONS)) await store.remove(`${folder}/${version}`);
 }

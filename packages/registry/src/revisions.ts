@@ -1,43 +1,50 @@
-/** The registry as files: read whole, changed by one at a time, whichever process does it. */
-import { existsSync } from 'node:fs';
-import { link, mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
+/** The registry as files of a store: read whole, changed by one at a time, whichever process does it. */
 import type { RemoteRegistry } from '@rackwright/contracts';
+import type { RemotesStore } from './remotesStore';
 import { SHARES, shareFile, registryOfShare } from './shares';
 
 const EMPTY: RemoteRegistry = { schema: 1, revision: 0, remotes: {} };
 /** How often a change is made anew on what somebody else has written meanwhile. */
 const TRIES = 20;
+/** So many revisions are read at the same time. */
+const READ_AT_ONCE = 20;
 
-const currentFile = (wwwFolder: string): string => path.join(wwwFolder, 'remotes.json');
-const revisionFile = (wwwFolder: string, revision: number): string =>
-  path.join(wwwFolder, 'revisions', `${revision}.json`);
+const CURRENT = 'remotes.json';
+const revisionFile = (revision: number): string => `revisions/${revision}.json`;
 
-const readFrom = async (file: string): Promise<RemoteRegistry> =>
-  JSON.parse(await readFile(file, 'utf8')) as RemoteRegistry;
+const bytesOf = (registry: RemoteRegistry): Buffer => Buffer.from(JSON.stringify(registry));
 
-/** The registry as most browsers see it; an empty one before the first publication. */
-export async function readRegistry(wwwFolder: string): Promise<RemoteRegistry> {
-  return existsSync(currentFile(wwwFolder)) ? readFrom(currentFile(wwwFolder)) : EMPTY;
+async function readFrom(store: RemotesStore, file: string): Promise<RemoteRegistry | null> {
+  const bytes = await store.read(file);
+  return bytes && (JSON.parse(bytes.toString()) as RemoteRegistry);
 }
 
-async function revisionNumbers(wwwFolder: string): Promise<readonly number[]> {
-  const folder = path.join(wwwFolder, 'revisions');
-  const names = existsSync(folder) ? await readdir(folder) : [];
-  const numbers = names.flatMap((name) => /^(\d+)\.json$/.exec(name)?.[1] ?? []).map(Number);
+/** The registry as most browsers see it; an empty one before the first publication. */
+export const readRegistry = async (store: RemotesStore): Promise<RemoteRegistry> =>
+  (await readFrom(store, CURRENT)) ?? EMPTY;
+
+async function revisionNumbers(store: RemotesStore): Promise<readonly number[]> {
+  const files = await store.list('revisions');
+  const numbers = files.flatMap(({ name }) => /^(\d+)\.json$/.exec(name)?.[1] ?? []).map(Number);
   return numbers.sort((a, b) => b - a);
 }
 
 /** Every registry that ever was, the latest first. */
-export async function revisionsOf(wwwFolder: string): Promise<readonly RemoteRegistry[]> {
-  const numbers = await revisionNumbers(wwwFolder);
-  return Promise.all(numbers.map((number) => readFrom(revisionFile(wwwFolder, number))));
+export async function revisionsOf(store: RemotesStore): Promise<readonly RemoteRegistry[]> {
+  const waiting = [...(await revisionNumbers(store))];
+  const read: (RemoteRegistry | null)[] = [];
+  while (waiting.length > 0) {
+    const some = waiting.splice(0, READ_AT_ONCE);
+    read.push(...(await Promise.all(some.map((number) => readFrom(store, revisionFile(number))))));
+  }
+  return read.filter((registry) => registry !== null);
 }
 
 /** A revision counts once it is written, also when who wrote it has not put it in place. */
-async function latest(wwwFolder: string): Promise<RemoteRegistry> {
-  const [number] = await revisionNumbers(wwwFolder);
-  return number === undefined ? readRegistry(wwwFolder) : readFrom(revisionFile(wwwFolder, number));
+async function latest(store: RemotesStore): Promise<RemoteRegistry> {
+  const [number] = await revisionNumbers(store);
+  const written = number === undefined ? null : await readFrom(store, revisionFile(number));
+  return written ?? readRegistry(store);
 }
 
 /** Without its number, which the writing gives. */
@@ -49,76 +56,39 @@ export type RegistryContent = Pick<RemoteRegistry, 'remotes' | 'canaries'>;
  * after a power cut.
  */
 export async function changeRegistry(
-  wwwFolder: string,
+  store: RemotesStore,
   change: (current: RemoteRegistry) => RegistryContent | Promise<RegistryContent>,
 ): Promise<RemoteRegistry> {
-  await mkdir(path.join(wwwFolder, 'revisions'), { recursive: true });
   for (let tried = 0; tried < TRIES; tried++) {
-    const current = await latest(wwwFolder);
+    const current = await latest(store);
     const content = await change(current);
     if (content === current) return current;
     const next: RemoteRegistry = { schema: 1, revision: current.revision + 1, ...content };
-    if (!(await claim(wwwFolder, next))) continue;
-    await putInPlace(wwwFolder);
+    if (!(await store.create(revisionFile(next.revision), bytesOf(next)))) continue;
+    await putInPlace(store);
     return next;
   }
   throw new Error('The registry of remotes is being changed by others all the time. Try again.');
 }
 
-/** Whether the number was still free. */
-async function claim(wwwFolder: string, registry: RemoteRegistry): Promise<boolean> {
-  const file = revisionFile(wwwFolder, registry.revision);
-  const temporary = temporaryOf(file);
-  await writeSynced(temporary, registry);
-  try {
-    await link(temporary, file);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  } finally {
-    await rm(temporary, { force: true });
-  }
-}
-
 /** Who is slow puts what others have written since in place, not their own over it. */
-async function putInPlace(wwwFolder: string): Promise<void> {
+async function putInPlace(store: RemotesStore): Promise<void> {
   for (let placed = -1; ;) {
-    const newest = await latest(wwwFolder);
+    const newest = await latest(store);
     if (newest.revision === placed) return;
-    await replace(currentFile(wwwFolder), newest);
-    await writeShares(wwwFolder, newest);
+    await store.write(CURRENT, bytesOf(newest));
+    await writeShares(store, newest);
     placed = newest.revision;
   }
 }
 
-async function writeShares(wwwFolder: string, registry: RemoteRegistry): Promise<void> {
-  for (let share = 0; share < SHARES; share++) {
-    const file = path.join(wwwFolder, shareFile(share));
+async function writeShares(store: RemotesStore, registry: RemoteRegistry): Promise<void> {
+  const kept = new Set((await store.list('shares')).map(({ name }) => `shares/${name}`));
+  const writeShare = async (share: number): Promise<void> => {
+    const file = shareFile(share);
     const own = registryOfShare(registry, share);
-    if (own === registry) await rm(file, { force: true });
-    else {
-      await mkdir(path.dirname(file), { recursive: true });
-      await replace(file, own);
-    }
-  }
-}
-
-const temporaryOf = (file: string): string =>
-  `${file}.${process.pid}.${Math.random().toString(36).slice(2)}.new`;
-
-async function replace(file: string, registry: RemoteRegistry): Promise<void> {
-  const temporary = temporaryOf(file);
-  await writeSynced(temporary, registry);
-  await rename(temporary, file);
-}
-
-async function writeSynced(file: string, registry: RemoteRegistry): Promise<void> {
-  const handle = await open(file, 'w', 0o644);
-  try {
-    await handle.writeFile(JSON.stringify(registry));
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+    if (own !== registry) await store.write(file, bytesOf(own));
+    else if (kept.has(file)) await store.remove(file);
+  };
+  await Promise.all(Array.from({ length: SHARES }, (_, share) => writeShare(share)));
 }

@@ -8,7 +8,14 @@ import {
   type RemoteOutcome,
   type RemoteRegistry,
 } from '@rackwright/contracts';
-import { endCanary, publishedVersions, readRegistry, revisionsOf, switchRemote } from '@rackwright/registry';
+import {
+  endCanary,
+  publishedVersions,
+  readRegistry,
+  revisionsOf,
+  switchRemote,
+  type RemotesStore,
+} from '@rackwright/registry';
 import {
   clientAddress,
   notFound,
@@ -24,8 +31,8 @@ import { isToBeTakenBack } from './trialRule';
 
 export interface RemoteParts {
   readonly outcomes: OutcomeStore;
-  /** Absolute folder of the registry; undefined where the service is not told. */
-  readonly folder: string | undefined;
+  /** Of the registry; undefined where the service is not told. */
+  readonly published: RemotesStore | undefined;
   readonly now: () => Date;
   readonly logger: Logger;
 }
@@ -45,7 +52,7 @@ function trialKey({ remotes, canaries }: RemoteRegistry, name: string, version: 
 }
 
 interface ReadRegistry {
-  readonly folder: string;
+  readonly published: RemotesStore;
   readonly registry: RemoteRegistry;
   /** Every one that ever was. */
   readonly revisions: readonly RemoteRegistry[];
@@ -53,12 +60,12 @@ interface ReadRegistry {
 
 async function publishedOf(
   { outcomes }: RemoteParts,
-  { folder, registry, revisions }: ReadRegistry,
+  { published, registry, revisions }: ReadRegistry,
   name: string,
 ): Promise<PublishedRemote> {
   const { version, contract, entry } = registry.remotes[name]!;
   const canary = registry.canaries?.[name];
-  const known = await publishedVersions(folder, name, revisions);
+  const known = await publishedVersions(published, name, revisions);
   const versions = await Promise.all(
     [
       ...known.filter((one) => one.version === version),
@@ -78,11 +85,11 @@ async function publishedOf(
 }
 
 async function answered(parts: RemoteParts): Promise<PublishedRemotes> {
-  const { folder, now } = parts;
+  const { published, now } = parts;
   const readAt = now().toISOString();
-  if (folder === undefined) return { readAt, revision: 0, isThere: false, remotes: [] };
-  const [registry, revisions] = [await readRegistry(folder), await revisionsOf(folder)];
-  const read = { folder, registry, revisions };
+  if (published === undefined) return { readAt, revision: 0, isThere: false, remotes: [] };
+  const [registry, revisions] = [await readRegistry(published), await revisionsOf(published)];
+  const read = { published, registry, revisions };
   const names = Object.keys(registry.remotes).sort();
   return {
     ...{ readAt, revision: registry.revision, isThere: true },
@@ -90,8 +97,8 @@ async function answered(parts: RemoteParts): Promise<PublishedRemotes> {
   };
 }
 
-async function choose(folder: string, name: string, version: string): Promise<void> {
-  const wanted = (await publishedVersions(folder, name)).find((one) => one.version === version);
+async function choose(published: RemotesStore, name: string, version: string): Promise<void> {
+  const wanted = (await publishedVersions(published, name)).find((one) => one.version === version);
   if (wanted === undefined) throw refusal(409, 'version-not-there');
   const { contract } = wanted;
   if (!REMOTE_CONTRACTS.includes(contract))
@@ -99,13 +106,13 @@ async function choose(folder: string, name: string, version: string): Promise<vo
       409,
       says('version-not-shown', { contract: String(contract), kept: REMOTE_CONTRACTS.join(', ') }),
     );
-  await switchRemote({ wwwFolder: folder, name, version }, contract);
+  await switchRemote({ store: published, name, version }, contract);
 }
 
 /** Counts a session, and ends the trial when it was one failure too many. */
-async function count(parts: RemoteParts, folder: string, told: RemoteOutcome): Promise<void> {
+async function count(parts: RemoteParts, published: RemotesStore, told: RemoteOutcome): Promise<void> {
   const { outcomes, now, logger } = parts;
-  const registry = await readRegistry(folder);
+  const registry = await readRegistry(published);
   const key = trialKey(registry, told.remote, told.version);
   if (key === null) return;
   const counted = await outcomes.count(key, told.outcome, now());
@@ -113,7 +120,7 @@ async function count(parts: RemoteParts, folder: string, told: RemoteOutcome): P
   if (told.outcome === 'shown' || registry.remotes[name]?.version === version) return;
   const others = await outcomes.counted({ ...key, version: registry.remotes[name]!.version });
   if (!isToBeTakenBack(counted, others)) return;
-  await endCanary({ wwwFolder: folder, name, version });
+  await endCanary({ store: published, name, version });
   await outcomes.noteTakenBack(key, now());
   logger.warn(
     { remote: name, version, ...counted, others },
@@ -123,26 +130,26 @@ async function count(parts: RemoteParts, folder: string, told: RemoteOutcome): P
 
 export function remoteRoutes(parts: RemoteParts): readonly Route[] {
   const throttled = throttle('remote-outcomes', TOLD_PER_ADDRESS);
-  const folderWith = async (name: string): Promise<string> => {
-    const { folder } = parts;
-    if (folder === undefined || !isNamed((await readRegistry(folder)).remotes, name)) throw notFound();
-    return folder;
+  const storeWith = async (name: string): Promise<RemotesStore> => {
+    const { published } = parts;
+    if (published === undefined || !isNamed((await readRegistry(published)).remotes, name)) throw notFound();
+    return published;
   };
   return [
     route(remoteCalls.list, () => answered(parts)),
     route(remoteCalls.choose, async ({ params: { name }, body: { version } }) => {
-      await choose(await folderWith(name), name, version);
+      await choose(await storeWith(name), name, version);
       return answered(parts);
     }),
     route(remoteCalls.takeBack, async ({ params: { name } }) => {
-      const folder = await folderWith(name);
-      const version = (await readRegistry(folder)).canaries?.[name]?.remote.version;
-      if (version !== undefined) await endCanary({ wwwFolder: folder, name, version });
+      const published = await storeWith(name);
+      const version = (await readRegistry(published)).canaries?.[name]?.remote.version;
+      if (version !== undefined) await endCanary({ store: published, name, version });
       return answered(parts);
     }),
     route(remoteOutcomeCalls.tell, async ({ body, req }) => {
       await throttled(clientAddress(req), req);
-      if (parts.folder !== undefined) await count(parts, parts.folder, body);
+      if (parts.published !== undefined) await count(parts, parts.published, body);
     }),
   ];
 }

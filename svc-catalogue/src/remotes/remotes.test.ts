@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PublishedRemotes, RemoteOutcome } from '@rackwright/contracts';
-import { publishRemote, readRegistry, startCanary, switchRemote } from '@rackwright/registry';
+import { folderStore, publishRemote, readRegistry, startCanary, switchRemote } from '@rackwright/registry';
 import { startTestDatabase, type TestDatabase } from '@rackwright/service-kit/testing';
 import { createCatalogueStore } from '../catalogueStore';
 import { NOW, serve, tokenOf } from '../testCatalogueApp';
@@ -21,14 +21,14 @@ afterAll(() => database.stop());
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'remotes-'));
   const store = createCatalogueStore(await database.connect());
-  http = await serve(store, { remotesFolder: folder });
+  http = await serve(store, { publishedRemotes: folderStore(folder) });
 });
 afterEach(async () => {
   await http.stop();
   await rm(folder, { recursive: true });
 });
 
-const sales = (version: string) => ({ wwwFolder: folder, name: 'mf_sales', version });
+const sales = (version: string) => ({ store: folderStore(folder), name: 'mf_sales', version });
 
 async function publish(version: string): Promise<void> {
   const built = path.join(folder, 'built', version);
@@ -89,7 +89,7 @@ it('gives everybody an earlier version, and the later one again', async () => {
   for (const version of ['1.0.0', '1.1.0']) {
     const { status, body } = await choose(version);
     expect([status, (body as PublishedRemotes).remotes[0]?.version]).toEqual([200, version]);
-    expect((await readRegistry(folder)).remotes['mf_sales']?.version).toBe(version);
+    expect((await readRegistry(folderStore(folder))).remotes['mf_sales']?.version).toBe(version);
   }
 });
 
