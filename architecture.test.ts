@@ -20,8 +20,8 @@ const mayImport: Record<string, { own: string[]; tests?: string[]; external?: 'n
   'packages/web-kit': { own: ['words', 'contracts', 'web-kit'] },
   'packages/models': { own: ['planning'], tests: ['planning/testRooms'] },
   'packages/embedded-mongo': { own: [] },
-  // The registry of remotes as files: the gateway serves them, the build and svc-catalogue write them.
-  'packages/registry': { own: ['contracts'] },
+  // Published remotes and their registry: the gateway serves them, the build and svc-catalogue write them.
+  'packages/registry': { own: ['contracts', 'service-kit/s3'], tests: ['service-kit/testing'] },
   gateway: { own: ['words', 'contracts', 'registry'] },
   'shells/web': { own: ['words', 'contracts', 'web-kit'] },
   'shells/checkout': { own: ['words', 'contracts', 'web-kit'] },
@@ -155,6 +155,7 @@ function ownFault(folder: string, file: string, specifier: string): string | nul
   const rule = mayImport[folder]!;
   const name = specifier.slice(kit.length);
   const base = name.split('/')[0]!;
+  if (rule.own.includes(name)) return null;
   if (rule.own.includes(base) && !/\/(testing|testRooms)$/.test(name)) return null;
   if (
     isTestCode(file) &&

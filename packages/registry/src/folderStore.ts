@@ -72,7 +72,7 @@ export function folderStore(root: string): RemotesStore {
       return (await Promise.all(found)).flat();
     },
     remove: (name) => rm(at(name), { recursive: true, force: true }),
-    putFolder: async (folder, builtFolder) => {
+    putVersion: async (folder, builtFolder) => {
       const target = at(folder);
       const hidden = path.join(path.dirname(target), `.new-${path.basename(target)}-${process.pid}`);
       await mkdir(path.dirname(target), { recursive: true });

@@ -11,6 +11,8 @@ export {
   type Publication,
   type Trial,
 } from './registry';
+export { MEDIA_TYPES } from './mediaTypes';
 export type { RemotesStore } from './remotesStore';
 export { readRegistry, revisionsOf } from './revisions';
+export { remotesStoreFrom } from './remotesStoreFrom';
 export { shareFile, SHARES } from './shares';

@@ -1,4 +1,4 @@
-import type { RemotesStore } from './remotesStore';
+import { MANIFEST, type RemotesStore } from './remotesStore';
 import { readRegistry } from './revisions';
 
 /** Versions of a remote kept besides those in use, for pages that are still open and for going back. */
@@ -17,5 +17,8 @@ export async function removeOldVersions(store: RemotesStore, name: string): Prom
   const versions = [...madeMs]
     .filter(([version]) => !inUse.includes(version))
     .sort(([, one], [, other]) => other - one);
-  for (const [version] of versions.slice(KEPT_VERSIONS)) await store.remove(`${folder}/${version}`);
+  for (const [version] of versions.slice(KEPT_VERSIONS)) {
+    await store.remove(`${folder}/${version}/${MANIFEST}`);
+    await store.remove(`${folder}/${version}`);
+  }
 }

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RemoteRegistry } from '@rackwright/contracts';
+import { startTestS3, type TestS3 } from '@rackwright/service-kit/testing';
 import { folderStore } from './folderStore';
+import { removeOldVersions } from './oldVersions';
 import { publishAll } from './publishAll';
 import {
   endCanary,
@@ -14,6 +16,7 @@ import {
 } from './registry';
 import type { RemotesStore } from './remotesStore';
 import { readRegistry } from './revisions';
+import { s3Store } from './s3Store';
 
 const folders: string[] = [];
 function folder(): string {
@@ -36,7 +39,21 @@ const json = async (store: RemotesStore, file: string): Promise<RemoteRegistry |
 const names = async (store: RemotesStore, at: string): Promise<readonly string[]> =>
   (await store.list(at)).map(({ name }) => name).sort();
 
-describe.each([['a folder', () => folderStore(folder())]])('in %s', (_place, made) => {
+let s3: TestS3;
+beforeAll(async () => {
+  s3 = await startTestS3();
+});
+afterAll(() => s3.stop());
+let prefixes = 0;
+const inS3 = () => {
+  prefixes += 1;
+  return s3Store({ ...s3, bucket: 'cellar', prefix: `remotes-${prefixes}` });
+};
+
+describe.each([
+  ['a folder', () => folderStore(folder())],
+  ['S3', inS3],
+])('in %s', (_place, made) => {
   it('publishes a version whole and switches to it', async () => {
     const store = made();
     const publication = { store, name: 'mf_planner', version: '1.0.0+ab' };
@@ -238,4 +255,50 @@ describe.each([['a folder', () => folderStore(folder())]])('in %s', (_place, mad
     }
     expect(await names(store, '')).toEqual([]);
   });
+});
+
+describe('half of a version in S3', () => {
+  const planner = (store: RemotesStore) => ({ store, name: 'mf_planner', version: '1.0.0' });
+  /** Whoever uploads is stopped before the manifest. */
+  async function half(store: RemotesStore): Promise<void> {
+    const files = built('one');
+    rmSync(path.join(files, 'mf-manifest.json'));
+    await expect(store.putVersion('remotes/mf_planner/1.0.0', files)).rejects.toThrow('mf-manifest.json');
+    expect(await names(store, 'remotes/mf_planner/1.0.0')).toEqual(['remoteEntry.js']);
+  }
+
+  it('is not there for anybody', async () => {
+    const store = inS3();
+    await half(store);
+    await expect(switchRemote(planner(store), 1)).rejects.toThrow('not published');
+    expect(await publishedVersions(store, 'mf_planner')).toEqual([]);
+  });
+
+  it('is made whole by the same files, and refuses others', async () => {
+    const store = inS3();
+    await half(store);
+    await expect(publishRemote(planner(store), built('two'))).rejects.toThrow('there with other files');
+    await publishRemote(planner(store), built('one'));
+    expect((await switchRemote(planner(store), 1)).remotes['mf_planner']?.version).toBe('1.0.0');
+  });
+
+  it('goes with the versions beyond ten', async () => {
+    const store = inS3();
+    await half(store);
+    for (let number = 1; number <= 11; number += 1) {
+      const publication = { ...planner(store), version: `2.0.${number}` };
+      await publishRemote(publication, built('new'));
+      await switchRemote(publication, 1);
+    }
+    await removeOldVersions(store, 'mf_planner');
+    expect(await names(store, 'remotes/mf_planner/1.0.0')).toEqual([]);
+    expect(await publishedVersions(store, 'mf_planner')).toHaveLength(11);
+  });
+});
+
+it('takes its own revision for its own when the answer to writing it was lost', async () => {
+  const store = inS3();
+  expect(await store.create('revisions/1.json', Buffer.from('one'))).toBe(true);
+  expect(await store.create('revisions/1.json', Buffer.from('one'))).toBe(true);
+  expect(await store.create('revisions/1.json', Buffer.from('two'))).toBe(false);
 });

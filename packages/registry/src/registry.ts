@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteEntry, RemoteRegistry } from '@rackwright/contracts';
 import { filesIn } from './folderStore';
-import type { RemotesStore } from './remotesStore';
+import { MANIFEST, type RemotesStore } from './remotesStore';
 import { changeRegistry, revisionsOf, type RegistryContent } from './revisions';
 
 export interface Publication {
@@ -23,7 +23,7 @@ const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]*$/;
 export async function publishRemote(publication: Publication, builtFolder: string): Promise<void> {
   const folder = versionFolder(publication);
   const { store, name, version } = publication;
-  if (!(await isInPlace(publication))) return store.putFolder(folder, builtFolder, MANIFEST);
+  if (!(await isInPlace(publication))) return store.putVersion(folder, builtFolder);
   if (!(await hasFilesOf(store, folder, builtFolder)))
     throw new Error(`${name} ${version} is already published with other files.`);
 }
@@ -127,9 +127,6 @@ function firstFiles(named: Buffer | null, place: string): Pick<RemoteEntry, 'fir
   const modules = Object.entries(files).map(([module, own]) => [module, own.map((one) => place + one)]);
   return modules.length === 0 ? {} : { first: Object.fromEntries(modules) };
 }
-
-/** A version is there when this file of it is. */
-const MANIFEST = 'mf-manifest.json';
 
 const isInPlace = async (publication: Publication): Promise<boolean> =>
   (await publication.store.read(`${versionFolder(publication)}/${MANIFEST}`)) !== null;

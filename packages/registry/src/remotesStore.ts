@@ -21,8 +21,11 @@ export interface RemotesStore {
   /** A file, or a folder with everything in it; resolves also when there is none. */
   remove(name: string): Promise<void>;
   /**
-   * Copies a folder of this machine; there whole or not at all for who asks for `last`. Refuses what is there with other files already, half
+   * Copies what was built, whole or not at all for who asks for the manifest first. Refuses what is there with other files already, half
    * arrived ones included.
    */
-  putFolder(folder: string, builtFolder: string, last: string): Promise<void>;
+  putVersion(folder: string, builtFolder: string): Promise<void>;
 }
+
+/** A version is there when this file of it is. */
+export const MANIFEST = 'mf-manifest.json';

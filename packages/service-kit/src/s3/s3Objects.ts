@@ -19,6 +19,10 @@ export interface S3Objects {
   get(key: string): Promise<{ readonly bytes: Buffer; readonly type: string } | null>;
   /** Resolves when the bytes are kept; the latest of a key counts. */
   put(key: string, bytes: Uint8Array, headers: Readonly<Record<string, string>>): Promise<void>;
+  /** As `put`, unless something is kept under the key: then false. Of several at the same time one puts. */
+  create(key: string, bytes: Uint8Array, headers: Readonly<Record<string, string>>): Promise<boolean>;
+  /** Every key that begins so, and when it was put. */
+  list(beginning: string): Promise<readonly { readonly key: string; readonly madeMs: number }[]>;
   /** Resolves also when there was nothing. */
   remove(key: string): Promise<void>;
 }
@@ -39,13 +43,27 @@ const bucketAddress = ({ endpoint, bucket, region }: S3Place): string =>
 
 const refusedBy = ({ status }: Response): StoreAway => new StoreAway(`the store of files answered ${status}`);
 
-/**
- * What any store that speaks Amazon's S3 keeps under a prefix. `aws4fetch` signs; Amazon's own client would add 1.4 MB to each service and
- * 22 MB of packages for the few requests that are written out here. What is put carries its checksum, so that the store refuses what
- * arrived broken. Throws a StoreAway.
- */
-export function s3Objects(place: S3Place): S3Objects {
-  const { accessKeyId, secretAccessKey, region, prefix, timeoutMs = TIMEOUT_MS } = place;
+interface Listing {
+  readonly found: readonly { readonly key: string; readonly madeMs: number }[];
+  /** Where the next page begins; undefined after the last one. */
+  readonly next: string | undefined;
+}
+
+const tagIn = (text: string, tag: string): string | undefined =>
+  new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(text)?.[1];
+
+/** One page of ListObjectsV2 with `encoding-type=url`, which leaves nothing in a key that XML would have to escape. */
+function readListing(xml: string): Listing {
+  const found = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, one = '']) => ({
+    key: decodeURIComponent((tagIn(one, 'Key') ?? '').replaceAll('+', ' ')),
+    madeMs: Date.parse(tagIn(one, 'LastModified') ?? ''),
+  }));
+  return { found, next: tagIn(xml, 'NextContinuationToken') };
+}
+
+/** Asks the store, with one deadline for asking and for reading the answer. */
+function asking(place: S3Place) {
+  const { accessKeyId, secretAccessKey, region, timeoutMs = TIMEOUT_MS } = place;
   const client = new AwsClient({
     accessKeyId,
     secretAccessKey,
@@ -54,10 +72,7 @@ export function s3Objects(place: S3Place): S3Objects {
     retries: REPETITIONS,
     initRetryMs: 100,
   });
-  const addressOf = (key: string): string => [bucketAddress(place), prefix, key].filter(Boolean).join('/');
-
-  /** One deadline for asking and for reading the answer. */
-  const ask = async <T>(
+  return async <T>(
     address: string,
     init: RequestInit,
     read: (response: Response, body: Buffer) => T,
@@ -74,6 +89,41 @@ export function s3Objects(place: S3Place): S3Objects {
       throw new StoreAway('the store of files could not be asked', { cause: error });
     }
   };
+}
+
+/**
+ * What any store that speaks Amazon's S3 keeps under a prefix. `aws4fetch` signs; Amazon's own client would add 1.4 MB to each service and
+ * 22 MB of packages for the few requests that are written out here. What is put carries its checksum, so that the store refuses what
+ * arrived broken. Throws a StoreAway.
+ */
+export function s3Objects(place: S3Place): S3Objects {
+  const { prefix } = place;
+  const ask = asking(place);
+  // Amazon reads a bare `+` in a path as a space.
+  const addressOf = (key: string): string =>
+    [bucketAddress(place), prefix, key.replaceAll('+', '%2B')].filter(Boolean).join('/');
+
+  const sent = (key: string, bytes: Uint8Array, headers: Readonly<Record<string, string>>) => {
+    const checksum = createHash('sha256').update(bytes).digest('hex');
+    const all = { ...headers, 'x-amz-content-sha256': checksum };
+    return ask(
+      addressOf(key),
+      { method: 'PUT', body: Buffer.from(bytes), headers: all },
+      (response) => response,
+    );
+  };
+  const pageOf = (beginning: string, from: string): Promise<Listing> => {
+    const query = new URLSearchParams({
+      ...(from === '' ? {} : { 'continuation-token': from }),
+      'encoding-type': 'url',
+      'list-type': '2',
+      prefix: beginning,
+    });
+    return ask(`${bucketAddress(place)}/?${query}`, { method: 'GET' }, (response, body) => {
+      if (!response.ok) throw refusedBy(response);
+      return readListing(body.toString());
+    });
+  };
   return {
     get: (key) =>
       ask(addressOf(key), { method: 'GET' }, (response, bytes) => {
@@ -81,12 +131,25 @@ export function s3Objects(place: S3Place): S3Objects {
         if (!response.ok) throw refusedBy(response);
         return { bytes, type: response.headers.get('content-type') ?? 'application/octet-stream' };
       }),
-    put: (key, bytes, headers) => {
-      const checksum = createHash('sha256').update(bytes).digest('hex');
-      const all = { ...headers, 'x-amz-content-sha256': checksum };
-      return ask(addressOf(key), { method: 'PUT', body: Buffer.from(bytes), headers: all }, (response) => {
-        if (!response.ok) throw refusedBy(response);
-      });
+    put: async (key, bytes, headers) => {
+      const response = await sent(key, bytes, headers);
+      if (!response.ok) throw refusedBy(response);
+    },
+    create: async (key, bytes, headers) => {
+      const response = await sent(key, bytes, { ...headers, 'if-none-match': '*' });
+      if (response.status === 412) return false;
+      if (!response.ok) throw refusedBy(response);
+      return true;
+    },
+    list: async (beginning) => {
+      const within = prefix === '' ? '' : `${prefix}/`;
+      const found: { key: string; madeMs: number }[] = [];
+      for (let from: string | undefined = ''; from !== undefined;) {
+        const page = await pageOf(within + beginning, from);
+        found.push(...page.found.map(({ key, madeMs }) => ({ key: key.slice(within.length), madeMs })));
+        from = page.next;
+      }
+      return found;
     },
     remove: (key) =>
       ask(addressOf(key), { method: 'DELETE' }, (response) => {

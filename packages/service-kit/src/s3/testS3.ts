@@ -54,8 +54,31 @@ function isSigned(req: IncomingMessage, body: Buffer, store: Omit<TestS3, 'stop'
   );
 }
 
-export async function startTestS3(): Promise<TestS3> {
-  const kept = new Map<string, { body: Buffer; type: string }>();
+interface KeptObject {
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly madeMs: number;
+}
+
+/** Of what is kept under paths, those that begin so; some at a time, as Amazon gives a thousand. */
+const LISTED_AT_ONCE = 7;
+
+function listing(kept: ReadonlyMap<string, KeptObject>, bucket: string, query: URLSearchParams): Buffer {
+  const beginning = bucket + (query.get('prefix') ?? '');
+  const all = [...kept].filter(([path]) => path.startsWith(beginning)).sort(([a], [b]) => (a < b ? -1 : 1));
+  const from = Number(query.get('continuation-token') ?? 0);
+  const next = from + LISTED_AT_ONCE;
+  const contents = all.slice(from, next).map(([path, { madeMs }]) => {
+    const key = encodeURIComponent(path.slice(bucket.length));
+    return `<Contents><Key>${key}</Key><LastModified>${new Date(madeMs).toISOString()}</LastModified></Contents>`;
+  });
+  const more = next < all.length ? `<NextContinuationToken>${next}</NextContinuationToken>` : '';
+  return Buffer.from(`<ListBucketResult>${contents.join('')}${more}</ListBucketResult>`);
+}
+
+/** `isPublic`: anybody may read what is there; of what is not, a stranger hears 403 as at Amazon's. */
+export async function startTestS3({ isPublic = false } = {}): Promise<TestS3> {
+  const kept = new Map<string, KeptObject>();
   const store = {
     endpoint: '',
     accessKeyId: 'test-key',
@@ -63,11 +86,24 @@ export async function startTestS3(): Promise<TestS3> {
     region: 'test-1',
     faults: [] as (number | 'silence')[],
   };
-  const answer = (req: IncomingMessage, body: Buffer): [status: number, body?: Buffer, type?: string] => {
-    const path = req.url ?? '';
-    if (!isSigned(req, body, store)) return [403];
+  const answer = (
+    req: IncomingMessage,
+    body: Buffer,
+  ): [status: number, body?: Buffer, headers?: Readonly<Record<string, string>>] => {
+    const { pathname, searchParams } = new URL(req.url ?? '/', 'http://store');
+    const path = decodeURIComponent(pathname.replaceAll('+', ' '));
+    if (!isSigned(req, body, store)) {
+      const open = isPublic && req.method === 'GET' ? kept.get(path) : undefined;
+      return open ? [200, open.body, open.headers] : [403];
+    }
+    if (searchParams.has('list-type')) return [200, listing(kept, path, searchParams)];
     if (req.method === 'PUT') {
-      kept.set(path, { body, type: header(req, 'content-type') });
+      if (req.headers['if-none-match'] === '*' && kept.has(path)) return [412];
+      const names = ['content-type', 'content-encoding', 'cache-control'];
+      const headers = Object.fromEntries(
+        names.filter((name) => name in req.headers).map((name) => [name, header(req, name)]),
+      );
+      kept.set(path, { body, headers, madeMs: Date.now() });
       return [200];
     }
     if (req.method === 'DELETE') {
@@ -75,15 +111,15 @@ export async function startTestS3(): Promise<TestS3> {
       return [204];
     }
     const blob = kept.get(path);
-    return blob ? [200, blob.body, blob.type] : [404];
+    return blob ? [200, blob.body, blob.headers] : [404];
   };
   const server: Server = createServer(async (req, res) => {
     const chunks: Buffer[] = [];
     for await (const chunk of req) chunks.push(chunk as Buffer);
     const fault = store.faults.shift();
     if (fault === 'silence') return;
-    const [status, body, type] = fault === undefined ? answer(req, Buffer.concat(chunks)) : [fault];
-    res.writeHead(status, type === undefined ? {} : { 'content-type': type });
+    const [status, body, headers] = fault === undefined ? answer(req, Buffer.concat(chunks)) : [fault];
+    res.writeHead(status, headers);
     res.end(body);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
