@@ -110,10 +110,7 @@ it('keeps uploaded files on a volume of the service, in a folder its user may wr
     expect([name, volumes]).toEqual([
       name,
       keepsFiles
-        ? [
-            `${name.replace('svc-', '')}-blobs:/blobs`,
-            ...(hasSetting(part, 'REMOTES_FOLDER') ? [REMOTES] : []),
-          ]
+        ? [`${name.replace('svc-', '')}-blobs:/blobs`, ...(hasSetting(part, 'REMOTES_URL') ? [REMOTES] : [])]
         : undefined,
     ]);
     if (!keepsFiles) continue;
@@ -129,8 +126,12 @@ it('serves remotes from where they are published and switched', () => {
     `\${REMOTES_VOLUME:-remotes}:${CONTAINER_SETTINGS.remotesFolder}:ro`,
   ]);
   expect(service('gateway').depends_on?.['remotes']).toEqual({ condition: 'service_completed_successfully' });
-  expect([remotes.volumes, remotes.environment]).toEqual([[REMOTES], { REMOTES_FOLDER: '/remotes' }]);
-  expect(service('svc-catalogue').environment?.['REMOTES_FOLDER']).toBe('${REMOTES_FOLDER:-/remotes}');
+  const REMOTES_URL = '${REMOTES_URL:-file:///remotes}';
+  expect([remotes.volumes, remotes.environment]).toEqual([
+    [REMOTES],
+    { REMOTES_URL, S3_ACCESS_KEY_ID: null, S3_SECRET_ACCESS_KEY: null },
+  ]);
+  expect(service('svc-catalogue').environment?.['REMOTES_URL']).toBe(REMOTES_URL);
   for (const folder of ['gateway', 'svc-catalogue'])
     expect(readFileSync(path.join(root, folder, 'Dockerfile'), 'utf8')).toMatch(
       /(-o node -g node|chown node:node .*)\s*\/remotes/,

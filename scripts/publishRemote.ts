@@ -1,17 +1,18 @@
 /**
  * `npm run publish-remote -w mf-sales`: builds a remote, proves that it fits the shell, and gives it to everybody, or to some of the
  * sessions with `--canary`, from their next page on; `--rollback` goes back. Nothing else is built or touched, and pages that are open
- * stay as they are. Publishes into REMOTES_FOLDER, which the gateway serves; into gateway/www when it is not set.
+ * stay as they are. Publishes into the place that REMOTES_URL names, which the gateway serves; into gateway/www when it is not set.
  */
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { REMOTE_CONTRACTS } from '@rackwright/contracts';
 import {
   endCanary,
-  folderStore,
   publishRemote,
   readRegistry,
   removeOldVersions,
+  remotesStoreFrom,
   startCanary,
   switchRemote,
   versionBefore,
@@ -30,7 +31,10 @@ import { askedBy, type Asked } from './publishing/arguments';
 import { runsInShell } from './publishing/runsInShell';
 
 const root = path.resolve(import.meta.dirname, '..');
-const store = folderStore(path.resolve(process.env['REMOTES_FOLDER'] || wwwFolder(root)));
+const store = remotesStoreFrom(
+  process.env['REMOTES_URL'] || pathToFileURL(wwwFolder(root)).href,
+  process.env,
+);
 const say = (line: string) => console.log(line);
 
 /** The workspace that npm runs this in. */

@@ -99,7 +99,7 @@ it('starts each service with the settings of the table, and no others', async ()
   for (const part of SERVICE_PARTS) {
     const { settings } = await settingsOf(part.service);
     const given =
-      /^(HOST|REPORT_TIME_ZONE|ARRIVING_FOLDER|REMOTES_FOLDER|(SHOPIFY|AUTHORIZE_NET|CHARGE|EXCHANGE)_.*)$/;
+      /^(HOST|REPORT_TIME_ZONE|ARRIVING_FOLDER|REMOTES_URL|(SHOPIFY|AUTHORIZE_NET|CHARGE|EXCHANGE)_.*)$/;
     const names = part.settings.filter(({ name, isNeeded }) => isNeeded || given.test(name));
     expect(Object.keys(settings).sort()).toEqual(names.map(({ name }) => name).sort());
     expect(settings['MONGO_URL']).toBe(`mongodb://127.0.0.1:${portOf(options, 'mongo')}/${part.service}`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { folderStore } from '@rackwright/registry';
+import { remotesStoreFrom } from '@rackwright/registry';
 import { blobStoreFrom, runService } from '@rackwright/service-kit';
 import { createCatalogueApp } from './app';
 import { createCatalogueStore } from './catalogueStore';
@@ -55,7 +55,7 @@ await runService({
     const service = createCatalogueApp({
       ...{ store, shopEnvironment: environment },
       publishedRemotes:
-        settings.REMOTES_FOLDER === undefined ? undefined : folderStore(settings.REMOTES_FOLDER),
+        settings.REMOTES_URL === undefined ? undefined : remotesStoreFrom(settings.REMOTES_URL, settings),
       rooms: remoteRooms({ url: settings.ROOMS_URL, logger }),
       timeZone: settings.REPORT_TIME_ZONE,
       assets,

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {
   mailboxText,
   shopFields,
@@ -13,6 +12,7 @@ import {
   verifierSettings,
   type Logger,
 } from '@rackwright/service-kit';
+import { placeSetting, STORE_PLACES } from '@rackwright/service-kit/s3';
 import { z } from 'zod';
 
 const partsOf = (text: string, separator: string): readonly string[] =>
@@ -80,12 +80,10 @@ export const catalogueSettings = verifierSettings.extend({
     .describe(
       'folder where the ZIP of a whole catalogue is while it is looked at, up to 2 GB, which no two containers share; the one for temporary files unless set',
     ),
-  REMOTES_FOLDER: z
-    .string()
-    .refine((folder) => path.isAbsolute(folder), 'must be an absolute folder')
+  REMOTES_URL: placeSetting
     .optional()
     .describe(
-      'folder that the gateway serves the remotes and their registry from, so that administrators see their versions and go back; without it they can not',
+      `where the gateway serves the remotes and their registry from, so that administrators see their versions and go back; without it they can not. ${STORE_PLACES}, with the keys of \`BLOB_URL\``,
     ),
   REPORT_TIME_ZONE: shopTimeZone,
   ...shopSettings,

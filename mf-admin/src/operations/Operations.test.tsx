@@ -291,7 +291,7 @@ describe('the remotes', () => {
 
   it('say what to do where the service does not know where they are', async () => {
     open('remotes', { [LIST]: () => told([], false) });
-    expect(await screen.findByText(/Set REMOTES_FOLDER/)).not.toBeNull();
+    expect(await screen.findByText(/Set REMOTES_URL/)).not.toBeNull();
   });
 
   it('go back to an earlier version once that was confirmed', async () => {

@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { RemoteRegistry } from '@rackwright/contracts';
 import { expect, type Page } from '@playwright/test';
@@ -14,7 +15,7 @@ const folder = process.env['E2E_REMOTES'] ?? '';
 
 const publish = async (...words: readonly string[]): Promise<string> => {
   const args = ['run', 'publish-remote', '-w', 'mf-sales', '--', ...words];
-  const env = { ...process.env, REMOTES_FOLDER: folder };
+  const env = { ...process.env, REMOTES_URL: pathToFileURL(folder).href };
   return (await promisify(execFile)('npm', args, { env })).stdout;
 };
 

@@ -148,7 +148,7 @@ const texts: typeof english = {
     none: 'Das Register nennt kein Remote.',
     elsewhere: 'Das Register ist nicht erreichbar',
     tellFolder:
-      'svc-catalogue weiß nicht, wo die Remotes veröffentlicht werden; darum werden ihre Versionen hier weder gezeigt noch gewechselt. Setzen Sie dafür REMOTES_FOLDER.',
+      'svc-catalogue weiß nicht, wo die Remotes veröffentlicht werden; darum werden ihre Versionen hier weder gezeigt noch gewechselt. Setzen Sie dafür REMOTES_URL.',
     columns: {
       name: 'Remote',
       version: 'Version',

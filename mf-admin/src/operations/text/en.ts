@@ -150,7 +150,7 @@ const texts = {
     none: 'The registry names no remote.',
     elsewhere: 'The registry is out of reach',
     tellFolder:
-      'svc-catalogue is not told where the remotes are published, so their versions are neither shown nor switched here. Set REMOTES_FOLDER for it.',
+      'svc-catalogue is not told where the remotes are published, so their versions are neither shown nor switched here. Set REMOTES_URL for it.',
     columns: {
       name: 'Remote',
       version: 'Version',

@@ -147,7 +147,7 @@ const texts: typeof english = {
     none: 'Daftar tidak menamakan sebarang modul.',
     elsewhere: 'Daftar tidak dapat dicapai',
     tellFolder:
-      'svc-catalogue tidak diberitahu di mana modul diterbitkan, jadi versinya tidak ditunjukkan atau ditukar di sini. Tetapkan REMOTES_FOLDER untuknya.',
+      'svc-catalogue tidak diberitahu di mana modul diterbitkan, jadi versinya tidak ditunjukkan atau ditukar di sini. Tetapkan REMOTES_URL untuknya.',
     columns: {
       name: 'Modul',
       version: 'Versi',
