@@ -22,7 +22,7 @@ const mayImport: Record<string, { own: string[]; tests?: string[]; external?: 'n
   'packages/embedded-mongo': { own: [] },
   // Published remotes and their registry: the gateway serves them, the build and svc-catalogue write them.
   'packages/registry': { own: ['contracts', 'service-kit/s3'], tests: ['service-kit/testing'] },
-  gateway: { own: ['words', 'contracts', 'registry'] },
+  gateway: { own: ['words', 'contracts', 'registry'], tests: ['service-kit/testing'] },
   'shells/web': { own: ['words', 'contracts', 'web-kit'] },
   'shells/checkout': { own: ['words', 'contracts', 'web-kit'] },
   'mf-planner': { own: remote },

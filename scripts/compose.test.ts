@@ -256,9 +256,12 @@ it('has as many of each service as REPLICAS says, and a gateway that ends TLS wh
   expect(readFileSync(path.join(root, 'gateway/Dockerfile'), 'utf8')).toContain('ARG TLS=""\n');
 });
 
-it('builds into the gateway who is trusted, the public address and whom the checkout may call', () => {
+it('builds into the gateway who is trusted, the public address, the store of remotes and whom the checkout may call', () => {
   const recipe = readFileSync(path.join(root, 'gateway/Dockerfile'), 'utf8');
-  const names = ['PUBLIC_URL', 'TRUSTED_PROXIES', 'PAYMENT_SCRIPT_ORIGIN', 'PAYMENT_API_ORIGIN'];
+  const names = [
+    ...['PUBLIC_URL', 'TRUSTED_PROXIES', 'REMOTES_ADDRESS', 'RESOLVER'],
+    ...['PAYMENT_SCRIPT_ORIGIN', 'PAYMENT_API_ORIGIN'],
+  ];
   for (const name of names) expect(recipe).toContain(`ARG ${name}=""\n`);
   expect(service('gateway').build?.args).toEqual(
     Object.fromEntries(names.map((name) => [name, `\${${name}:-}`])),

@@ -1,5 +1,6 @@
 import { serviceNames, type ServiceName } from '@rackwright/contracts';
 import type { GatewaySettings, TlsSettings } from './settings';
+import { readRemotesStore } from './storedRemotes';
 import { readTrustedProxies } from './trustedProxies';
 
 /** Port of every part inside the network of the containers. */
@@ -18,14 +19,17 @@ const AUTHORIZE_NET = {
   apiOrigin: 'https://api.authorize.net https://api2.authorize.net',
 };
 
+const CONTAINER_STORE = readRemotesStore(process.env['REMOTES_ADDRESS'], process.env['RESOLVER']);
+
 /**
  * The gateway in a container: each service under its own name, logs to the console. `PUBLIC_URL`, `TRUSTED_PROXIES`, `TLS`,
- * `PAYMENT_SCRIPT_ORIGIN` and `PAYMENT_API_ORIGIN` are read when its image is made; certificate and key when it starts.
+ * `REMOTES_ADDRESS`, `RESOLVER`, `PAYMENT_SCRIPT_ORIGIN` and `PAYMENT_API_ORIGIN` are read when its image is made; certificate and key when it starts.
  */
 export const CONTAINER_SETTINGS: GatewaySettings = {
   listen: `0.0.0.0:${CONTAINER_PORT}`,
   wwwFolder: '/srv/www',
   remotesFolder: '/srv/remotes',
+  ...(CONTAINER_STORE === undefined ? {} : { remotesStore: CONTAINER_STORE }),
   upstreams: Object.fromEntries(
     serviceNames.map((service) => [service, `svc-${service}:${CONTAINER_PORT}`]),
   ) as Record<ServiceName, string>,

@@ -1,4 +1,5 @@
 import { BODY_LIMIT_BYTES, serviceNames } from '@rackwright/contracts';
+import { MEDIA_TYPES } from '@rackwright/registry';
 import { answerHeaders, maps } from './answerHeaders';
 import { CALLS_PER_SECOND, callLocations, docsLocation, proxying, upstream } from './calls';
 import { checkout, pages, remotes, SHOP_CACHE, shopLocations } from './files';
@@ -7,6 +8,7 @@ import { HEALTH, plainListener, tlsListener } from './listeners';
 import { GATEWAY_PROBLEMS, problemAddress, problemLocation } from './problems';
 import type { GatewaySettings } from './settings';
 import { sessionShares } from './sessionShares';
+import { storedRemotes, storedRemotesMaps } from './storedRemotes';
 import { clientScheme, realAddress } from './trustedProxies';
 
 /**
@@ -30,6 +32,7 @@ export function nginxConfig(settings: GatewaySettings): string {
       SHOP_CACHE,
       ...maps(settings),
       ...sessionShares(settings),
+      ...(settings.remotesStore ? storedRemotesMaps : []),
       ...serviceNames.flatMap((service) => upstream(service, settings.upstreams[service])),
       ...(settings.tls ? plainListener(settings) : []),
       ...server(settings, brotli),
@@ -61,9 +64,7 @@ function mainDirectives(settings: GatewaySettings): Lines {
 function typesAndTemporaryFolders(settings: GatewaySettings): Lines {
   return [
     'types {',
-    '  text/html html; text/css css; application/javascript js mjs; application/json json map; text/plain txt;',
-    '  image/svg+xml svg; image/png png; image/jpeg jpg jpeg; image/webp webp; image/x-icon ico;',
-    '  font/woff2 woff2; font/woff woff; model/gltf-binary glb; application/wasm wasm; application/pdf pdf;',
+    ...Object.entries(MEDIA_TYPES).map(([end, type]) => `  ${type} ${end};`),
     '}',
     'default_type application/octet-stream;',
     'charset utf-8;',
@@ -132,7 +133,9 @@ function server(settings: GatewaySettings, brotli: boolean): Lines {
     ),
     ...answerHeaders(settings).map((header) => `add_header ${header} always;`),
     ...HEALTH,
-    ...remotes(settings.remotesFolder ?? settings.wwwFolder, brotli),
+    ...(settings.remotesStore
+      ? storedRemotes(settings.remotesStore)
+      : remotes(settings.remotesFolder ?? settings.wwwFolder, brotli)),
     ...callLocations(settings),
     ...serviceNames.flatMap((service) => docsLocation(service, settings.callsPerSecond)),
     ...shopLocations(),

@@ -1,4 +1,5 @@
 import type { ServiceName } from '@rackwright/contracts';
+import type { RemotesStoreSettings } from './storedRemotes';
 
 export interface GatewaySettings {
   /** Address and port nginx listens on, as in `127.0.0.1:8080`. */
@@ -7,6 +8,8 @@ export interface GatewaySettings {
   readonly wwwFolder: string;
   /** Absolute folder with `remotes/` and `remotes.json`, when teams publish into another one than the shell's. */
   readonly remotesFolder?: string;
+  /** The store that they are read from instead, when teams publish into one. */
+  readonly remotesStore?: RemotesStoreSettings;
   /** `host:port` of each service; of several instances, separated by spaces. A name of many addresses counts as all of them. */
   readonly upstreams: Readonly<Record<ServiceName, string>>;
   /** Folder that holds the brotli modules; absent: gzip only. */
