@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { RemoteRegistry } from '@rackwright/contracts';
 import { startTestS3, type TestS3 } from '@rackwright/service-kit/testing';
 import { folderStore } from './folderStore';
@@ -15,6 +16,7 @@ import {
   versionBefore,
 } from './registry';
 import type { RemotesStore } from './remotesStore';
+import { remotesStoreFrom } from './remotesStoreFrom';
 import { readRegistry } from './revisions';
 import { s3Store } from './s3Store';
 
@@ -301,4 +303,21 @@ it('takes its own revision for its own when the answer to writing it was lost', 
   expect(await store.create('revisions/1.json', Buffer.from('one'))).toBe(true);
   expect(await store.create('revisions/1.json', Buffer.from('one'))).toBe(true);
   expect(await store.create('revisions/1.json', Buffer.from('two'))).toBe(false);
+});
+
+describe('by setting', () => {
+  it('is a folder, or S3 with its keys', async () => {
+    const here = folder();
+    await remotesStoreFrom(pathToFileURL(here).href, {}).write('remotes.json', Buffer.from('{}'));
+    expect(await names(folderStore(here), '')).toEqual(['remotes.json']);
+    const url = `s3://cellar/by-setting?endpoint=${s3.endpoint}&region=${s3.region}`;
+    const keys = { S3_ACCESS_KEY_ID: s3.accessKeyId, S3_SECRET_ACCESS_KEY: s3.secretAccessKey };
+    await remotesStoreFrom(url, keys).write('remotes.json', Buffer.from('{}'));
+    expect(s3.paths()).toContain('/cellar/by-setting/remotes.json');
+    expect(() => remotesStoreFrom(url, {})).toThrow('S3_ACCESS_KEY_ID');
+  });
+
+  it.each(['', '/srv/remotes', 'https://bucket'])('refuses "%s"', (url) => {
+    expect(() => remotesStoreFrom(url, {})).toThrow(/REMOTES_URL is ".*", and must be file:/);
+  });
 });
