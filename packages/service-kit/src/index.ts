@@ -76,7 +76,7 @@ export { createIndexes } from './indexes';
 export { contentHash, textHash } from './contentHash';
 export type { Blob, BlobStore } from './blobs/blobStore';
 export { folderBlobs } from './blobs/folderBlobs';
-export { s3Blobs } from './blobs/s3Blobs';
+export { orStorageAway, s3Blobs } from './blobs/s3Blobs';
 export { blobSettings, blobStoreFrom, type BlobSettings } from './blobs/blobStoreFrom';
 export { pause } from './deadline';
 export { callLimit, throttle } from './throttle';

@@ -19,6 +19,7 @@ import {
 import {
   clientAddress,
   notFound,
+  orStorageAway,
   refusal,
   route,
   throttle,
@@ -128,28 +129,32 @@ async function count(parts: RemoteParts, published: RemotesStore, told: RemoteOu
   );
 }
 
+async function storeWith({ published }: RemoteParts, name: string): Promise<RemotesStore> {
+  if (published === undefined || !isNamed((await readRegistry(published)).remotes, name)) throw notFound();
+  return published;
+}
+
+async function chosen(parts: RemoteParts, name: string, version: string): Promise<PublishedRemotes> {
+  await choose(await storeWith(parts, name), name, version);
+  return answered(parts);
+}
+
+async function takenBack(parts: RemoteParts, name: string): Promise<PublishedRemotes> {
+  const store = await storeWith(parts, name);
+  const version = (await readRegistry(store)).canaries?.[name]?.remote.version;
+  if (version !== undefined) await endCanary({ store, name, version });
+  return answered(parts);
+}
+
 export function remoteRoutes(parts: RemoteParts): readonly Route[] {
   const throttled = throttle('remote-outcomes', TOLD_PER_ADDRESS);
-  const storeWith = async (name: string): Promise<RemotesStore> => {
-    const { published } = parts;
-    if (published === undefined || !isNamed((await readRegistry(published)).remotes, name)) throw notFound();
-    return published;
-  };
   return [
-    route(remoteCalls.list, () => answered(parts)),
-    route(remoteCalls.choose, async ({ params: { name }, body: { version } }) => {
-      await choose(await storeWith(name), name, version);
-      return answered(parts);
-    }),
-    route(remoteCalls.takeBack, async ({ params: { name } }) => {
-      const published = await storeWith(name);
-      const version = (await readRegistry(published)).canaries?.[name]?.remote.version;
-      if (version !== undefined) await endCanary({ store: published, name, version });
-      return answered(parts);
-    }),
+    route(remoteCalls.list, () => orStorageAway(answered(parts))),
+    route(remoteCalls.choose, ({ params, body }) => orStorageAway(chosen(parts, params.name, body.version))),
+    route(remoteCalls.takeBack, ({ params }) => orStorageAway(takenBack(parts, params.name))),
     route(remoteOutcomeCalls.tell, async ({ body, req }) => {
       await throttled(clientAddress(req), req);
-      if (parts.published !== undefined) await count(parts, parts.published, body);
+      if (parts.published !== undefined) await orStorageAway(count(parts, parts.published, body));
     }),
   ];
 }

@@ -3,7 +3,14 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PublishedRemotes, RemoteOutcome } from '@rackwright/contracts';
-import { folderStore, publishRemote, readRegistry, startCanary, switchRemote } from '@rackwright/registry';
+import {
+  folderStore,
+  publishRemote,
+  readRegistry,
+  remotesStoreFrom,
+  startCanary,
+  switchRemote,
+} from '@rackwright/registry';
 import { startTestDatabase, type TestDatabase } from '@rackwright/service-kit/testing';
 import { createCatalogueStore } from '../catalogueStore';
 import { NOW, serve, tokenOf } from '../testCatalogueApp';
@@ -129,6 +136,24 @@ it('says where it is not told where the registry is', async () => {
   http = await serve(createCatalogueStore(await database.connect()));
   expect(await read()).toEqual({ readAt: NOW, revision: 0, isThere: false, remotes: [] });
   expect([(await choose('1.0.0')).status, await tell('1.0.0', 'failed')]).toEqual([404, 204]);
+});
+
+it('says that the store is away, and when to come again', async () => {
+  await http.stop();
+  const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+  const publishedRemotes = remotesStoreFrom('s3://cellar/remotes?endpoint=http://127.0.0.1:9', keys);
+  http = await serve(createCatalogueStore(await database.connect()), { publishedRemotes });
+  const answers = await Promise.all([
+    http.request('GET', OPERATIONS, { token: tokenOf.admin }),
+    choose('1.0.0'),
+    takeBack(),
+  ]);
+  expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+    [503, '5'],
+    [503, '5'],
+    [503, '5'],
+  ]);
+  expect(await tell('1.0.0', 'failed')).toBe(503);
 });
 
 describe('a version on trial', () => {

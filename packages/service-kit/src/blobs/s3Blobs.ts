@@ -2,8 +2,8 @@ import { refusal } from '../failure';
 import { s3Objects, StoreAway, type S3Place } from '../s3/s3Objects';
 import { checkBlob, isBlobKey, type BlobStore } from './blobStore';
 
-/** The store's own words go to the log, by way of `cause`; the caller learns only that it is away. */
-async function orAway<T>(asking: Promise<T>): Promise<T> {
+/** Refuses with 503 what a store of files could not be asked for. The store's own words go to the log, by way of `cause`; the caller learns only that it is away. */
+export async function orStorageAway<T>(asking: Promise<T>): Promise<T> {
   try {
     return await asking;
   } catch (error) {
@@ -19,11 +19,11 @@ export function s3Blobs(place: S3Place): BlobStore {
   return {
     put: async (key, bytes, type) => {
       checkBlob(key, type);
-      await orAway(objects.put(key, bytes, { 'content-type': type }));
+      await orStorageAway(objects.put(key, bytes, { 'content-type': type }));
     },
-    get: async (key) => (isBlobKey(key) ? orAway(objects.get(key)) : null),
+    get: async (key) => (isBlobKey(key) ? orStorageAway(objects.get(key)) : null),
     remove: async (key) => {
-      if (isBlobKey(key)) await orAway(objects.remove(key));
+      if (isBlobKey(key)) await orStorageAway(objects.remove(key));
     },
   };
 }
