@@ -5,10 +5,10 @@
  */
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { REMOTE_CONTRACTS } from '@rackwright/contracts';
 import {
   endCanary,
+  folderStore,
   publishRemote,
   readRegistry,
   removeOldVersions,
@@ -31,10 +31,7 @@ import { askedBy, type Asked } from './publishing/arguments';
 import { runsInShell } from './publishing/runsInShell';
 
 const root = path.resolve(import.meta.dirname, '..');
-const store = remotesStoreFrom(
-  process.env['REMOTES_URL'] || pathToFileURL(wwwFolder(root)).href,
-  process.env,
-);
+const store = remotesStoreFrom(process.env) ?? folderStore(wwwFolder(root));
 const say = (line: string) => console.log(line);
 
 /** The workspace that npm runs this in. */

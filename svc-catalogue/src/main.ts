@@ -54,8 +54,7 @@ await runService({
     await store.shop.announce({ shop: announcedShopOf(kept, environment), requestId });
     const service = createCatalogueApp({
       ...{ store, shopEnvironment: environment },
-      publishedRemotes:
-        settings.REMOTES_URL === undefined ? undefined : remotesStoreFrom(settings.REMOTES_URL, settings),
+      publishedRemotes: remotesStoreFrom(settings),
       rooms: remoteRooms({ url: settings.ROOMS_URL, logger }),
       timeZone: settings.REPORT_TIME_ZONE,
       assets,

@@ -308,16 +308,21 @@ it('takes its own revision for its own when the answer to writing it was lost', 
 describe('by setting', () => {
   it('is a folder, or S3 with its keys', async () => {
     const here = folder();
-    await remotesStoreFrom(pathToFileURL(here).href, {}).write('remotes.json', Buffer.from('{}'));
+    const inFolder = remotesStoreFrom({ REMOTES_URL: pathToFileURL(here).href })!;
+    await inFolder.write('remotes.json', Buffer.from('{}'));
     expect(await names(folderStore(here), '')).toEqual(['remotes.json']);
-    const url = `s3://cellar/by-setting?endpoint=${s3.endpoint}&region=${s3.region}`;
+    const REMOTES_URL = `s3://cellar/by-setting?endpoint=${s3.endpoint}&region=${s3.region}`;
     const keys = { S3_ACCESS_KEY_ID: s3.accessKeyId, S3_SECRET_ACCESS_KEY: s3.secretAccessKey };
-    await remotesStoreFrom(url, keys).write('remotes.json', Buffer.from('{}'));
+    await remotesStoreFrom({ REMOTES_URL, ...keys })!.write('remotes.json', Buffer.from('{}'));
     expect(s3.paths()).toContain('/cellar/by-setting/remotes.json');
-    expect(() => remotesStoreFrom(url, {})).toThrow('S3_ACCESS_KEY_ID');
+    expect(() => remotesStoreFrom({ REMOTES_URL })).toThrow('S3_ACCESS_KEY_ID');
   });
 
-  it.each(['', '/srv/remotes', 'https://bucket'])('refuses "%s"', (url) => {
-    expect(() => remotesStoreFrom(url, {})).toThrow(/REMOTES_URL is ".*", and must be file:/);
+  it('is none without one', () => {
+    expect([remotesStoreFrom({}), remotesStoreFrom({ REMOTES_URL: '' })]).toEqual([undefined, undefined]);
+  });
+
+  it.each(['/srv/remotes', 'https://bucket'])('refuses "%s"', (REMOTES_URL) => {
+    expect(() => remotesStoreFrom({ REMOTES_URL })).toThrow(/REMOTES_URL is ".*", and must be file:/);
   });
 });

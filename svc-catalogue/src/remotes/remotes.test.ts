@@ -141,7 +141,8 @@ it('says where it is not told where the registry is', async () => {
 it('says that the store is away, and when to come again', async () => {
   await http.stop();
   const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
-  const publishedRemotes = remotesStoreFrom('s3://cellar/remotes?endpoint=http://127.0.0.1:9', keys);
+  const REMOTES_URL = 's3://cellar/remotes?endpoint=http://127.0.0.1:9';
+  const publishedRemotes = remotesStoreFrom({ REMOTES_URL, ...keys })!;
   http = await serve(createCatalogueStore(await database.connect()), { publishedRemotes });
   const answers = await Promise.all([
     http.request('GET', OPERATIONS, { token: tokenOf.admin }),
