@@ -31,7 +31,7 @@ import { askedBy, type Asked } from './publishing/arguments';
 import { runsInShell } from './publishing/runsInShell';
 
 const root = path.resolve(import.meta.dirname, '..');
-const store = remotesStoreFrom(process.env) ?? folderStore(wwwFolder(root));
+const store = remotesStoreFrom(process.env, console.warn) ?? folderStore(wwwFolder(root));
 const say = (line: string) => console.log(line);
 
 /** The workspace that npm runs this in. */

@@ -14,11 +14,14 @@ let s3: TestS3;
 let gateway: TestGateway;
 
 const publication = (version: string) => ({
-  store: remotesStoreFrom({
-    REMOTES_URL: `s3://${PLACE}?endpoint=${s3.endpoint}&region=${s3.region}`,
-    S3_ACCESS_KEY_ID: s3.accessKeyId,
-    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
-  })!,
+  store: remotesStoreFrom(
+    {
+      REMOTES_URL: `s3://${PLACE}?endpoint=${s3.endpoint}&region=${s3.region}`,
+      S3_ACCESS_KEY_ID: s3.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+    },
+    () => undefined,
+  )!,
   name: 'mf_a',
   version,
 });

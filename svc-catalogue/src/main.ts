@@ -54,7 +54,7 @@ await runService({
     await store.shop.announce({ shop: announcedShopOf(kept, environment), requestId });
     const service = createCatalogueApp({
       ...{ store, shopEnvironment: environment },
-      publishedRemotes: remotesStoreFrom(settings),
+      publishedRemotes: remotesStoreFrom(settings, (line) => logger.warn(line)),
       rooms: remoteRooms({ url: settings.ROOMS_URL, logger }),
       timeZone: settings.REPORT_TIME_ZONE,
       assets,

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {
   mailboxText,
   shopFields,
@@ -85,6 +86,11 @@ export const catalogueSettings = verifierSettings.extend({
     .describe(
       `where the gateway serves the remotes and their registry from, so that administrators see their versions and go back; without it they can not. ${STORE_PLACES}, with the keys of \`BLOB_URL\``,
     ),
+  REMOTES_FOLDER: z
+    .string()
+    .refine((folder) => path.isAbsolute(folder), 'must be an absolute folder')
+    .optional()
+    .describe('what was set before there was `REMOTES_URL`, a path; counts where that is not set'),
   REPORT_TIME_ZONE: shopTimeZone,
   ...shopSettings,
 });

@@ -306,23 +306,53 @@ it('takes its own revision for its own when the answer to writing it was lost', 
 });
 
 describe('by setting', () => {
+  const nothingToTell = (line: string): never => {
+    throw new Error(line);
+  };
+
   it('is a folder, or S3 with its keys', async () => {
     const here = folder();
-    const inFolder = remotesStoreFrom({ REMOTES_URL: pathToFileURL(here).href })!;
+    const inFolder = remotesStoreFrom({ REMOTES_URL: pathToFileURL(here).href }, nothingToTell)!;
     await inFolder.write('remotes.json', Buffer.from('{}'));
     expect(await names(folderStore(here), '')).toEqual(['remotes.json']);
     const REMOTES_URL = `s3://cellar/by-setting?endpoint=${s3.endpoint}&region=${s3.region}`;
     const keys = { S3_ACCESS_KEY_ID: s3.accessKeyId, S3_SECRET_ACCESS_KEY: s3.secretAccessKey };
-    await remotesStoreFrom({ REMOTES_URL, ...keys })!.write('remotes.json', Buffer.from('{}'));
+    await remotesStoreFrom({ REMOTES_URL, ...keys }, nothingToTell)!.write('remotes.json', Buffer.from('{}'));
     expect(s3.paths()).toContain('/cellar/by-setting/remotes.json');
-    expect(() => remotesStoreFrom({ REMOTES_URL })).toThrow('S3_ACCESS_KEY_ID');
+    expect(() => remotesStoreFrom({ REMOTES_URL }, nothingToTell)).toThrow('S3_ACCESS_KEY_ID');
   });
 
   it('is none without one', () => {
-    expect([remotesStoreFrom({}), remotesStoreFrom({ REMOTES_URL: '' })]).toEqual([undefined, undefined]);
+    for (const settings of [{}, { REMOTES_URL: '' }])
+      expect(remotesStoreFrom(settings, nothingToTell)).toBeUndefined();
+  });
+
+  describe('REMOTES_FOLDER, the name of before', () => {
+    it('is where they are without REMOTES_URL, and tells what to write instead', async () => {
+      const here = path.join(folder(), 'of the 50% more');
+      const said: string[] = [];
+      const store = remotesStoreFrom({ REMOTES_URL: '', REMOTES_FOLDER: here }, (line) => said.push(line))!;
+      await store.write('remotes.json', Buffer.from('{}'));
+      expect(await names(folderStore(here), '')).toEqual(['remotes.json']);
+      expect(said).toEqual([expect.stringContaining(`REMOTES_URL=${pathToFileURL(here).href}`)]);
+    });
+
+    it('counts for nothing beside REMOTES_URL, and can go', async () => {
+      const [here, before] = [folder(), folder()];
+      const said: string[] = [];
+      const settings = { REMOTES_URL: pathToFileURL(here).href, REMOTES_FOLDER: before };
+      await remotesStoreFrom(settings, (line) => said.push(line))!.write('remotes.json', Buffer.from('{}'));
+      expect([await names(folderStore(here), ''), await names(folderStore(before), '')]).toEqual([
+        ['remotes.json'],
+        [],
+      ]);
+      expect(said).toEqual([expect.stringContaining(settings.REMOTES_URL)]);
+    });
   });
 
   it.each(['/srv/remotes', 'https://bucket'])('refuses "%s"', (REMOTES_URL) => {
-    expect(() => remotesStoreFrom({ REMOTES_URL })).toThrow(/REMOTES_URL is ".*", and must be file:/);
+    expect(() => remotesStoreFrom({ REMOTES_URL }, nothingToTell)).toThrow(
+      /REMOTES_URL is ".*", and must be file:/,
+    );
   });
 });

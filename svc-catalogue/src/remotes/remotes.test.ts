@@ -142,7 +142,7 @@ it('says that the store is away, and when to come again', async () => {
   await http.stop();
   const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
   const REMOTES_URL = 's3://cellar/remotes?endpoint=http://127.0.0.1:9';
-  const publishedRemotes = remotesStoreFrom({ REMOTES_URL, ...keys })!;
+  const publishedRemotes = remotesStoreFrom({ REMOTES_URL, ...keys }, () => undefined)!;
   http = await serve(createCatalogueStore(await database.connect()), { publishedRemotes });
   const answers = await Promise.all([
     http.request('GET', OPERATIONS, { token: tokenOf.admin }),
