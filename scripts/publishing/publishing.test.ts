@@ -1,8 +1,12 @@
-/** What a remote has to prove before anybody gets it. */
+/** What a remote has to prove before anybody gets it, and where it is then. */
+import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { folderStore, readRegistry } from '@rackwright/registry';
+import { startTestS3, type TestS3 } from '@rackwright/service-kit/testing';
+import { json, startTestGateway, type TestGateway } from '../../gateway/src/testGateway';
 import { buildStale, pageFolder, wwwFolder } from '../building/buildStale';
 import { buildParts } from '../building/parts';
 import { askedBy } from './arguments';
@@ -27,8 +31,9 @@ it.each([
   expect(() => askedBy(words)).toThrow(/npm run publish-remote/);
 });
 
+const root = path.resolve(__dirname, '../..');
+
 describe('a built remote', () => {
-  const root = path.resolve(__dirname, '../..');
   const shellFolder = pageFolder(
     root,
     buildParts(root).find(({ kind }) => kind === 'shell')!,
@@ -75,4 +80,41 @@ describe('a built remote', () => {
     writeFileSync(file, `throw new Error("broken");${readFileSync(file, 'utf8')}`);
     await expect(tried()).rejects.toThrow('does not run in the shell');
   });
+});
+
+describe('npm run publish-remote', () => {
+  const words = ['run', 'publish-remote', '-w', 'mf-sales', '--', '--as', '1.0.0-stored'];
+  const command = (env: Readonly<Record<string, string>>) =>
+    promisify(execFile)('npm', words, { cwd: root, env: { ...process.env, ...env } });
+  let s3: TestS3;
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    s3 = await startTestS3({ isPublic: true });
+    gateway = await startTestGateway({}, { remotesStore: { address: `${s3.endpoint}/cellar/remotes` } });
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    await s3.stop();
+  });
+
+  it('publishes into a store of the S3 kind, which the gateway serves the remote from', async () => {
+    const { stdout } = await command({
+      REMOTES_URL: `s3://cellar/remotes?endpoint=${s3.endpoint}&region=${s3.region}`,
+      S3_ACCESS_KEY_ID: s3.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+    });
+    expect(stdout).toContain('revision 1 of s3://cellar/remotes: everybody');
+
+    const place = '/remotes/mf_sales/1.0.0-stored';
+    expect(json(await gateway.ask('GET', '/remotes.json'))).toMatchObject({
+      remotes: { mf_sales: { version: '1.0.0-stored', entry: `${place}/mf-manifest.json` } },
+    });
+    const built = path.join(root, 'mf-sales/dist');
+    const files = readdirSync(built, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+    for (const { parentPath, name } of files) {
+      const file = path.join(parentPath, name);
+      const { status, body } = await gateway.ask('GET', `${place}/${path.relative(built, file)}`);
+      expect([file, status, body.equals(readFileSync(file))]).toEqual([file, 200, true]);
+    }
+  }, 300_000);
 });
