@@ -16,7 +16,9 @@ import {
   startCanary,
   switchRemote,
   versionBefore,
+  type RemotesStore,
 } from '@rackwright/registry';
+import { StoreAway } from '@rackwright/service-kit/s3';
 import {
   buildStale,
   compile,
@@ -31,7 +33,6 @@ import { askedBy, type Asked } from './publishing/arguments';
 import { runsInShell } from './publishing/runsInShell';
 
 const root = path.resolve(import.meta.dirname, '..');
-const store = remotesStoreFrom(process.env, console.warn) ?? folderStore(wwwFolder(root));
 const say = (line: string) => console.log(line);
 
 /** The workspace that npm runs this in. */
@@ -75,7 +76,11 @@ async function checked(part: BuildPart, version: string): Promise<{ built: strin
   return { built, contract };
 }
 
-async function publish(part: BuildPart, { as, percent }: Extract<Asked, { act: 'publish' }>): Promise<void> {
+async function publish(
+  part: BuildPart,
+  store: RemotesStore,
+  { as, percent }: Extract<Asked, { act: 'publish' }>,
+): Promise<void> {
   const name = remoteName(part);
   const version = as ?? versionOf(root, { ...part, hash: sourceHash(root, part, 'production') });
   const publication = { store, name, version };
@@ -92,7 +97,7 @@ async function publish(part: BuildPart, { as, percent }: Extract<Asked, { act: '
   say(`back: npm run publish-remote -w ${part.name} -- --rollback`);
 }
 
-async function goBack(part: BuildPart): Promise<void> {
+async function goBack(part: BuildPart, store: RemotesStore): Promise<void> {
   const name = remoteName(part);
   const canary = (await readRegistry(store)).canaries?.[name];
   if (canary !== undefined) {
@@ -106,10 +111,17 @@ async function goBack(part: BuildPart): Promise<void> {
   say(`everybody has ${before.version} again`);
 }
 
+function sentenceOf(error: unknown): unknown {
+  if (error instanceof StoreAway)
+    return `The store that REMOTES_URL names did not do as it was asked (${error.message}). See that it runs, and that address and keys are right; then give the same command again.`;
+  return error instanceof Error ? error.message : error;
+}
+
 try {
   const asked = askedBy(process.argv.slice(2));
-  await (asked.act === 'back' ? goBack(ownPart()) : publish(ownPart(), asked));
+  const store = remotesStoreFrom(process.env, console.warn) ?? folderStore(wwwFolder(root));
+  await (asked.act === 'back' ? goBack(ownPart(), store) : publish(ownPart(), store, asked));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(sentenceOf(error));
   process.exitCode = 1;
 }

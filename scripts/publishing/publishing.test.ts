@@ -83,9 +83,11 @@ describe('a built remote', () => {
 });
 
 describe('npm run publish-remote', () => {
-  const words = ['run', 'publish-remote', '-w', 'mf-sales', '--', '--as', '1.0.0-stored'];
-  const command = (env: Readonly<Record<string, string>>) =>
-    promisify(execFile)('npm', words, { cwd: root, env: { ...process.env, ...env } });
+  const command = (words: readonly string[], env: Readonly<Record<string, string>>) =>
+    promisify(execFile)('npm', ['run', 'publish-remote', '-w', 'mf-sales', '--', ...words], {
+      ...{ cwd: root, env: { ...process.env, ...env } },
+    });
+  const KEYS = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
   let s3: TestS3;
   let gateway: TestGateway;
   beforeAll(async () => {
@@ -98,7 +100,7 @@ describe('npm run publish-remote', () => {
   });
 
   it('publishes into a store of the S3 kind, which the gateway serves the remote from', async () => {
-    const { stdout } = await command({
+    const { stdout } = await command(['--as', '1.0.0-stored'], {
       REMOTES_URL: `s3://cellar/remotes?endpoint=${s3.endpoint}&region=${s3.region}`,
       S3_ACCESS_KEY_ID: s3.accessKeyId,
       S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
@@ -117,4 +119,16 @@ describe('npm run publish-remote', () => {
       expect([file, status, body.equals(readFileSync(file))]).toEqual([file, 200, true]);
     }
   }, 300_000);
+
+  it.each([
+    ['a path where an address belongs', '/srv/remotes', 'REMOTES_URL is "/srv/remotes", and must be file:'],
+    ['a store that is away', 's3://cellar/remotes?endpoint=http://127.0.0.1:9', 'did not do as it was asked'],
+  ])('refuses %s with a sentence, and shows nothing of itself', async (_, REMOTES_URL, sentence) => {
+    const { stderr } = await command(['--rollback'], { REMOTES_URL, ...KEYS }).then(
+      () => ({ stderr: '' }),
+      (error: { readonly stderr: string }) => error,
+    );
+    expect(stderr).toContain(sentence);
+    expect(stderr).not.toMatch(/^ +at /m);
+  });
 });
