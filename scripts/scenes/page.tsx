@@ -28,22 +28,30 @@ const KEPT_QUALITY = 0.85;
 
 let root: Root | null = null;
 
-/** The product's screenshot, made smaller, as the address of a JPEG. `shiftPx` moves it by parts of a pixel. */
+interface Sized {
+  readonly width: number;
+  readonly height: number;
+  readonly quality: number;
+  /** Moves it by parts of a pixel. */
+  readonly shiftPx: number;
+}
+
+/** The product's screenshot, in the size in which it is kept unless another is asked for, as the address of a JPEG. */
 async function screenshot(
   { snapshot, materials, project }: Looked,
   view: string,
-  shiftPx = 0,
+  { width = KEPT_WIDTH, height = KEPT_HEIGHT, quality = KEPT_QUALITY, shiftPx = 0 }: Partial<Sized> = {},
 ): Promise<string> {
   const plan = { data: project.data, catalogue: readCatalogue(snapshot), materials };
   const [taken] = (await takeScreenshots(plan, [view as ScreenshotView])) ?? [];
   if (!taken) throw new Error('This browser has no WebGL.');
   const canvas = document.createElement('canvas');
-  canvas.width = KEPT_WIDTH;
-  canvas.height = KEPT_HEIGHT;
+  canvas.width = width;
+  canvas.height = height;
   const paper = canvas.getContext('2d')!;
   paper.imageSmoothingQuality = 'high';
-  paper.drawImage(await createImageBitmap(taken.jpeg), shiftPx, shiftPx, KEPT_WIDTH, KEPT_HEIGHT);
-  return canvas.toDataURL('image/jpeg', KEPT_QUALITY);
+  paper.drawImage(await createImageBitmap(taken.jpeg), shiftPx, shiftPx, width, height);
+  return canvas.toDataURL('image/jpeg', quality);
 }
 
 function show(looked: Looked, wall: number | null, contents: ReactNode): void {

@@ -33,11 +33,10 @@ async function pictureOf(
 ): Promise<Buffer> {
   const looked: Looked = { snapshot: { ...snapshot, colorSchemes }, materials, project };
   if (seen.by === 'screenshot') {
-    const address = await page.evaluate(([of, view, shift]) => scenes.screenshot(of, view, shift), [
-      looked,
-      seen.view,
-      shiftPx,
-    ] as const);
+    const address = await page.evaluate(
+      ([of, view, shift]) => scenes.screenshot(of, view, { shiftPx: shift }),
+      [looked, seen.view, shiftPx] as const,
+    );
     return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
   }
   const fault = page.waitForEvent('pageerror').then((error) => Promise.reject(error));
