@@ -1,5 +1,6 @@
-/** The room templates that are finished cellars: a room and what stands in it. */
-import type { FurnishedRoom } from './showroom';
+/** The room templates that are finished cellars, the smallest first: designed for a wish and finished by hand, or placed by hand. */
+import { NATURAL_STAIN, type Finish } from '@rackwright/planning';
+import type { FurnishedRoom, Furniture } from './showroom';
 
 const FOOT_CM = 30.48;
 
@@ -16,7 +17,33 @@ function rectangle(width: number, length: number): FurnishedRoom['outline'] {
   ];
 }
 
-type Furniture = FurnishedRoom['furniture'];
+/** A rectangle without a right angle at its lower right corner: both of its walls are so much shorter. */
+function cutCorner(width: number, length: number, cut: number): FurnishedRoom['outline'] {
+  const [a, b, , d] = rectangle(width, length);
+  return [a!, b!, { x: width, y: length - cut }, { x: width - cut, y: length }, d!];
+}
+
+/** A rectangle without its lower right part, whose corner is at `inner`. */
+function lShape(width: number, length: number, inner: { x: number; y: number }): FurnishedRoom['outline'] {
+  const [a, b, , d] = rectangle(width, length);
+  return [a!, b!, { x: width, y: inner.y }, inner, { x: inner.x, y: length }, d!];
+}
+
+function octagon(across: number): FurnishedRoom['outline'] {
+  const near = across / (2 + Math.SQRT2);
+  const far = across - near;
+  return [
+    { x: near, y: 0 },
+    { x: far, y: 0 },
+    { x: across, y: near },
+    { x: across, y: far },
+    { x: far, y: across },
+    { x: near, y: across },
+    { x: 0, y: far },
+    { x: 0, y: near },
+  ];
+}
+
 /** Product and its width in centimetres. */
 type Racks = readonly (readonly [product: string, width: number])[];
 
@@ -50,10 +77,70 @@ const PLAY = 0.635;
 const GALLEY = { width: 2 * CORNER + SIX + PLAY, length: CORNER + 4 * SIX + FOUR + PLAY };
 const ESTATE = { long: CORNER + 5 * SIX + ONE + PLAY, short: CORNER + 2 * SIX + TWO + PLAY, inner: 213.36 };
 
-export const finishedCellars: readonly (FurnishedRoom & { readonly id: string })[] = [
+const pine = (stain: string): Finish => ({ woodSpecies: 'Pine', stain, lacquer: stain !== NATURAL_STAIN });
+const mahogany = (stain: string): Finish => ({ ...pine(stain), woodSpecies: 'Mahogany' });
+
+const onWalls = (wall: string, floor: string) => ({ wall: `wall-${wall}`, floor: `floor-${floor}` });
+
+export interface FinishedCellar extends FurnishedRoom {
+  readonly id: string;
+}
+
+export const finishedCellars: readonly FinishedCellar[] = [
+  {
+    id: 'finished-closet',
+    title: 'Closet under the stairs, 60 bottles',
+    ceilingCm: 228.6,
+    finish: pine('Honey'),
+    coverings: onWalls('chalk-white', 'oak-plank-vinyl'),
+    outline: rectangleOfFeet(4.5, 4.5),
+    furniture: [['DR-30', 0, 90]],
+    designed: { bottles: 60, take: 'beauty', style: 'Classic', looks: ['tasting'], aisleCm: 60 },
+    byHand: { without: ['design-5'], added: [] },
+  },
+  {
+    id: 'finished-alcove',
+    title: 'Alcove beside the dining room, 330 bottles',
+    ceilingCm: 243.84,
+    finish: mahogany('Natural'),
+    coverings: onWalls('cellar-green', 'oak-plank-vinyl'),
+    outline: rectangleOfFeet(8, 4),
+    furniture: [['DR-SLD', 243, 61]],
+    designed: { bottles: 200, take: 'beauty', style: 'Classic', looks: ['display', 'diamonds'], aisleCm: 60 },
+    byHand: { without: ['design-5', 'design-6'], added: [['CL-IND-3', 18, 106]] },
+  },
+  {
+    id: 'finished-cut-corner',
+    title: 'Room with a cut corner, 900 bottles',
+    ceilingCm: 243.84,
+    finish: pine('Natural'),
+    coverings: onWalls('reclaimed-red-brick', 'slate-tile'),
+    outline: cutCorner(274.32, 243.84, 106.68),
+    furniture: [['DR-32G', 221, 191]],
+    designed: { bottles: 500, take: 'beauty', style: 'Classic', looks: ['display', 'diamonds'] },
+  },
+  {
+    id: 'finished-square-9-x-9-ft',
+    title: 'Square cellar with an island, 1,150 bottles',
+    finish: mahogany('Chestnut'),
+    coverings: onWalls('lime-stucco', 'slate-tile'),
+    ceilingCm: 243.84,
+    outline: rectangleOfFeet(9, 9),
+    furniture: [
+      ['DR-32G', 137, 272],
+      ['CL-CRV', 20, 20],
+      ['CL-CRV', 254, 20],
+      ...alongTop(CORNER, [six('CL-DIA'), six('CL-DSP-6'), ['CL-IND-2', TWO]]),
+      ...downSide(0, CORNER, ['CL-IND-6', 'CL-DSP-6', 'CL-IND-6'].map(six)),
+      ...downSide(274.32, CORNER, ['CL-IND-6', 'CL-IND-6', 'CL-DIA'].map(six)),
+      ['IS-6', 137, 150],
+    ],
+  },
   {
     id: 'finished-galley-6-x-12-ft',
-    title: 'Finished galley 6 x 12 ft',
+    title: 'Galley below the kitchen, 1,250 bottles',
+    finish: pine('Chestnut'),
+    coverings: onWalls('whitewashed-brick', 'terracotta-tile'),
     ceilingCm: 243.84,
     outline: rectangle(GALLEY.width, GALLEY.length),
     furniture: [
@@ -72,23 +159,39 @@ export const finishedCellars: readonly (FurnishedRoom & { readonly id: string })
     ],
   },
   {
-    id: 'finished-square-9-x-9-ft',
-    title: 'Finished square 9 x 9 ft',
+    id: 'finished-l-shape',
+    title: 'L-shape with a window, 1,300 bottles',
     ceilingCm: 243.84,
-    outline: rectangleOfFeet(9, 9),
+    finish: pine('Whitewash'),
+    coverings: onWalls('painted-block', 'grey-floor-paint'),
+    outline: lShape(365.76, 335.28, { x: 182.88, y: 182.88 }),
     furniture: [
-      ['DR-32G', 137, 272],
-      ['CL-CRV', 20, 20],
-      ['CL-CRV', 254, 20],
-      ...alongTop(CORNER, [six('CL-DIA'), six('CL-DSP-6'), ['CL-IND-2', TWO]]),
-      ...downSide(0, CORNER, ['CL-IND-6', 'CL-DSP-6', 'CL-IND-6'].map(six)),
-      ...downSide(274.32, CORNER, ['CL-IND-6', 'CL-IND-6', 'CL-DIA'].map(six)),
-      ['IS-6', 137, 150],
+      ['DR-36', 365, 110],
+      ['WN-36', 210, 0],
     ],
+    designed: {
+      bottles: 800,
+      take: 'beauty',
+      style: 'Classic',
+      looks: ['display', 'diamonds'],
+      keepWindows: true,
+    },
+  },
+  {
+    id: 'finished-octagon',
+    title: 'Octagon under the tower, 1,700 bottles',
+    ceilingCm: 274.32,
+    finish: mahogany('Natural'),
+    coverings: onWalls('dry-limestone', 'pebble'),
+    outline: octagon(396.24),
+    furniture: [['DR-36', 198, 396]],
+    designed: { bottles: 1200, take: 'beauty', style: 'Estate', looks: ['display', 'diamonds', 'island'] },
   },
   {
     id: 'finished-estate-l-shape-13-x-13-ft',
-    title: 'Finished Estate L-shape 13 x 13 ft',
+    title: 'Estate cellar around a corner, 1,700 bottles',
+    finish: mahogany('Dark Walnut'),
+    coverings: onWalls('dry-limestone', 'flagstone'),
     ceilingCm: 274.32,
     outline: [
       { x: 0, y: 0 },
@@ -113,7 +216,9 @@ export const finishedCellars: readonly (FurnishedRoom & { readonly id: string })
   },
   {
     id: 'finished-rectangle-10-x-14-ft',
-    title: 'Finished rectangle 10 x 14 ft',
+    title: 'Family cellar with two islands, 1,700 bottles',
+    finish: pine('Provincial'),
+    coverings: onWalls('warm-linen', 'oak-plank-vinyl'),
     ceilingCm: 274.32,
     outline: rectangleOfFeet(10, 14),
     furniture: [
@@ -126,5 +231,56 @@ export const finishedCellars: readonly (FurnishedRoom & { readonly id: string })
       ['IS-6', 121, 240],
       ['IS-6', 184, 240],
     ],
+  },
+  {
+    id: 'finished-tasting-room',
+    title: 'Tasting room, 2,200 bottles',
+    ceilingCm: 274.32,
+    finish: pine('Honey'),
+    coverings: onWalls('cellar-green', 'herringbone-brick'),
+    outline: rectangleOfFeet(15, 11),
+    furniture: [['DR-60', 228, 335]],
+    designed: {
+      bottles: 1500,
+      take: 'beauty',
+      style: 'Estate',
+      looks: ['tasting', 'display', 'arch', 'island'],
+    },
+    byHand: { without: ['design-28'], added: [] },
+  },
+  {
+    id: 'finished-column',
+    title: 'Room with a column, 3,200 bottles',
+    ceilingCm: 289.56,
+    finish: mahogany('Chestnut'),
+    coverings: onWalls('whitewashed-brick', 'polished-concrete'),
+    outline: rectangleOfFeet(18, 14),
+    furniture: [
+      ['DR-60', 274, 426],
+      ['OB-COL', 420, 213],
+    ],
+    designed: {
+      bottles: 3000,
+      take: 'beauty',
+      style: 'Estate',
+      looks: ['display', 'diamonds', 'arch', 'island'],
+    },
+    byHand: { without: ['design-31'], added: [] },
+  },
+  {
+    id: 'finished-hall',
+    title: 'Hall for a collection, 5,200 bottles',
+    ceilingCm: 304.8,
+    finish: mahogany('Natural'),
+    coverings: onWalls('dry-limestone', 'flagstone'),
+    outline: rectangleOfFeet(24, 18),
+    furniture: [['DR-60', 366, 548]],
+    designed: {
+      bottles: 5000,
+      take: 'beauty',
+      style: 'Estate',
+      looks: ['display', 'diamonds', 'arch', 'island'],
+    },
+    byHand: { without: ['design-46', 'design-47'], added: [] },
   },
 ];

@@ -20,6 +20,12 @@ export const templateSeeds = z.array(
     title: z.string().min(1),
     wallHeight: z.number(),
     points: z.array(z.tuple([z.number(), z.number()])),
+    /** The usual one without. */
+    finish: z
+      .strictObject({ woodSpecies: z.enum(['Mahogany', 'Pine']), stain: z.string(), lacquer: z.boolean() })
+      .optional(),
+    /** Ids of coverings; the usual ones without. */
+    coverings: z.strictObject({ wall: z.string(), floor: z.string() }).optional(),
     /** Of a finished cellar: what stands in it, and its figures at the demonstration catalogue's prices. */
     furnished: z
       .strictObject({
@@ -53,12 +59,18 @@ function projectOf(seed: TemplateSeed): Project {
   const empty = emptyProject();
   const points = outline.value;
   const walls = points.map(() => ({ width: DEFAULT_WALL_WIDTH }));
+  const { finish = empty.data.finish, coverings } = seed;
   const objects = seed.furnished?.objects ?? [];
   const read = readProject({
     ...empty,
     titleProject: seed.title,
     step: objects.length === 0 ? 1 : 2,
-    data: { ...empty.data, points, walls, wallHeight: seed.wallHeight, objects },
+    data: {
+      ...empty.data,
+      ...{ points, walls, wallHeight: seed.wallHeight, finish, objects },
+      wallColorScheme: coverings?.wall ?? null,
+      floorColorScheme: coverings?.floor ?? null,
+    },
   });
   if (!read.ok) throw new Error(`template "${seed.title}" is no project: ${read.reason} at ${read.path}`);
   return read.value;

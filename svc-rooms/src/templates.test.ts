@@ -21,18 +21,25 @@ it('are all listed for anybody, by title, with their figures', async () => {
   const { status, body } = await app.http.request('GET', '/templates/showTemplates/');
   expect(status).toBe(200);
   const list = listOf(roomSummarySchema).parse(body);
-  expect(list.total).toBe(12);
-  expect(list.items.find(({ titleProject }) => titleProject.startsWith('Closet'))?.FloorArea).toBe(1.67);
+  expect(list.total).toBe(20);
+  expect(list.items.find(({ titleProject }) => titleProject === 'Closet 3 x 6 ft')?.FloorArea).toBe(1.67);
 });
 
-it('are finished cellars, four of them, with what stands in them and for how many bottles', async () => {
-  const { body } = await app.http.request('GET', '/templates/showTemplates?search=finished');
+it('are finished cellars, twelve of them, with what stands in them, of which wood, and for how many bottles', async () => {
+  const finished = templateSeeds.parse(seeds).filter(({ furnished }) => furnished);
+  expect(finished).toHaveLength(12);
+  const { body } = await app.http.request('GET', '/templates/showTemplates?pageSize=100');
   const { items } = listOf(roomSummarySchema).parse(body);
-  expect(items).toHaveLength(4);
-  for (const { _id, bottleCount, totalAmount } of items) {
-    expect([bottleCount > 300, totalAmount > 0]).toEqual([true, true]);
-    const room = (await app.http.request('GET', `/templates/template/${_id}`)).body as WireRoom;
+  for (const { id, finish, coverings } of finished) {
+    const { bottleCount, totalAmount } = items.find(({ _id }) => _id === id)!;
+    expect([bottleCount >= 60, totalAmount > 0]).toEqual([true, true]);
+    const room = (await app.http.request('GET', `/templates/template/${id}`)).body as WireRoom;
     expect(room.data['objects']).not.toEqual([]);
+    expect(room.data).toMatchObject({
+      finish,
+      wallColorScheme: coverings?.wall,
+      floorColorScheme: coverings?.floor,
+    });
     expect(room.projectDetails['project']).toMatchObject({ bottleCount, totalAmount });
   }
 });
