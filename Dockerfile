@@ -9,4 +9,6 @@ FROM node:24-bookworm-slim
 WORKDIR /rackwright
 COPY --from=packages /rackwright .
 RUN npm install --no-save --no-audit --no-fund
+# Where pictures that come with the shop go; a volume mounted here belongs to the user of the services.
+RUN mkdir /blobs && chown node:node /blobs
 COPY . .

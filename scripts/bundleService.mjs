@@ -74,6 +74,10 @@ if (Object.keys(metafile.inputs).some((file) => file.endsWith('packages/service-
     copyFileSync(resolve(`swagger-ui-dist/${name}`), `dist/docs/${name}`);
 }
 
+/** The pictures of room templates lie beside the program that brings them. */
+const pictures = 'seed/pictures';
+if (existsSync(pictures)) cpSync(pictures, 'dist/pictures', { recursive: true });
+
 /** The fonts of the report lie beside the thread that writes it. */
 const fonts = 'src/report/fonts';
 if (existsSync(fonts)) cpSync(fonts, 'dist/fonts', { recursive: true });

@@ -199,6 +199,12 @@ it('lets nobody but the setup be root in the database', () => {
   }
 });
 
+it('puts the pictures of room templates where svc-rooms keeps its own', () => {
+  const [setup, rooms] = [service('setup'), service('svc-rooms')];
+  expect(setup.environment?.['ROOMS_BLOB_URL']).toBe(rooms.environment?.['BLOB_URL']);
+  expect(setup.volumes).toContain(rooms.volumes?.[0]);
+});
+
 it('uses the official images of database and broker, on which CI runs the tests', () => {
   const [[, mongo] = [], [, broker] = []] = [
     /^mongo:(\d+\.\d+)$/.exec(service('mongo').image ?? '') ?? [],

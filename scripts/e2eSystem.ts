@@ -14,7 +14,7 @@ import { embeddedMongoUrl, givenServers } from './system/given';
 import { seed } from './system/seeding';
 import { startSystem, type RunningSystem } from './system/system';
 import { readSecrets } from './system/secrets';
-import { embeddedAmqpUrl } from './system/services';
+import { blobUrlOf, embeddedAmqpUrl } from './system/services';
 import { PORT_OFFSETS, SERVICE_PARTS, type PartName, type Places } from './system/topology';
 
 /**
@@ -41,7 +41,8 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
   const system = await startSystem({ ...places, log });
   const reseed = async () => {
     const { mongoUrl = embeddedMongoUrl(places), databasePrefix } = givenServers();
-    await seed({ root, mongoUrl, databasePrefix, services: ['catalogue', 'rooms'], isForced: true });
+    const seeding = { root, mongoUrl, databasePrefix, services: ['catalogue', 'rooms'] } as const;
+    await seed({ ...seeding, blobUrlOf: (service) => blobUrlOf(service, places), isForced: true });
   };
   const park = (service: ServiceName) => parkEvent(service, places);
   const control = controlServer(system, { reseed, park }).listen(0, '127.0.0.1');

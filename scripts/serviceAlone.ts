@@ -9,7 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { startEmbeddedMongo } from '@rackwright/embedded-mongo';
 import { emailOf, startIssuer, type AloneAccount, type Issuer } from './alone/issuer';
-import { givenServers, mongoUrlOf } from './system/given';
+import { givenServers } from './system/given';
 import { answersOk, isPortFree } from './system/ports';
 import type { Account } from './system/seeding';
 import { readSecrets } from './system/secrets';
@@ -25,10 +25,13 @@ const root = path.resolve(import.meta.dirname, '..');
 const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs');
 
 /** Loads what the service has of the demonstration; svc-users gives the accounts that one can sign in with. */
-async function seedAlone(folder: string, mongoUrl: string): Promise<readonly Account[]> {
+async function seedAlone(
+  folder: string,
+  settings: ReturnType<typeof serviceSettings>,
+): Promise<readonly Account[]> {
   const file = path.join(folder, 'src/seed.ts');
   if (!existsSync(file)) return [];
-  const env = { ...process.env, MONGO_URL: mongoUrl };
+  const env = { ...process.env, ...settings };
   const { stdout } = await promisify(execFile)(process.execPath, [tsx, file], { env, cwd: folder });
   return stdout.trim().startsWith('[') ? (JSON.parse(stdout) as Account[]) : [];
 }
@@ -63,7 +66,7 @@ async function runAlone(part: ServicePart): Promise<void> {
     amqpUrl: servers.amqpUrl ?? 'memory:',
   };
   const settings = serviceSettings(part, places, given, readSecrets(path.join(places.dataDir, 'secrets')));
-  const accounts = await seedAlone(folder, mongoUrlOf(part.service, places, given));
+  const accounts = await seedAlone(folder, settings);
   const env = { ...process.env, ...settings };
   const child = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', 'src/main.ts'], {
     cwd: folder,

@@ -22,6 +22,9 @@ const passwordsOf = (server: 'MONGO' | 'BROKER') =>
     serviceNames.map((service) => [service, setting(`${server}_${service.toUpperCase()}_PASSWORD`)]),
   ) as Record<ServiceName, string>;
 
+/** `node` of the images of the services: what is kept in their volumes is theirs to replace. */
+const SERVICE_USER = { uid: 1000, gid: 1000 };
+
 const client = await mongo.MongoClient.connect(setting('MONGO_URL'));
 await giveDatabaseUsers((database, command) => client.db(database).command(command), passwordsOf('MONGO'));
 await client.close();
@@ -39,4 +42,10 @@ await buildStale({
   log: (line) => console.log(line),
   only: (part) => seeded.some((service) => part.name === `svc-${service}`),
 });
-await seed({ root, mongoUrl: setting('MONGO_URL'), services: seeded });
+await seed({
+  root,
+  mongoUrl: setting('MONGO_URL'),
+  services: seeded,
+  blobUrlOf: (service) => (service === 'rooms' ? setting('ROOMS_BLOB_URL') : undefined),
+  runAs: SERVICE_USER,
+});

@@ -19,6 +19,10 @@ export interface Seeding {
   readonly databasePrefix?: string;
   /** Services whose demonstration data is wanted. */
   readonly services: readonly ServiceName[];
+  /** Where the service keeps its files; undefined for one whose demonstration has none. */
+  readonly blobUrlOf: (service: ServiceName) => string | undefined;
+  /** Whose process it is, if not that of whoever asks. */
+  readonly runAs?: { readonly uid: number; readonly gid: number };
   /** What was edited or deleted comes again as it was. */
   readonly isForced?: boolean;
 }
@@ -35,14 +39,17 @@ export async function seed({
   mongoUrl,
   databasePrefix = '',
   services,
+  blobUrlOf,
+  runAs,
   isForced = false,
 }: Seeding): Promise<ReadonlyMap<ServiceName, string>> {
   const existing = services.filter((service) => existsSync(seedFile(root, service)));
   const printed = await Promise.all(
     existing.map(async (service): Promise<[ServiceName, string]> => {
-      const env = { ...process.env, MONGO_URL: withDatabase(mongoUrl, `${databasePrefix}${service}`) };
+      const database = withDatabase(mongoUrl, `${databasePrefix}${service}`);
+      const env = { ...process.env, MONGO_URL: database, BLOB_URL: blobUrlOf(service) };
       const args = [seedFile(root, service), ...(isForced ? ['--force'] : [])];
-      const { stdout } = await run(process.execPath, args, { env, cwd: root });
+      const { stdout } = await run(process.execPath, args, { env, cwd: root, ...runAs });
       return [service, stdout];
     }),
   );

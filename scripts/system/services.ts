@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { ServiceName } from '@rackwright/contracts';
 import { mongoUrlOf, type Given } from './given';
 import { mailCatcherUrl } from './mailCatcher';
 import { DEMONSTRATION_CHARGE, paymentSandboxSettings } from './paymentSandbox';
@@ -34,7 +35,7 @@ export function serviceSettings(part: ServicePart, places: Places, given: Given,
     CATALOGUE_URL: urlOf(places, 'svc-catalogue'),
     ORDERS_URL: urlOf(places, 'svc-orders'),
     REPORTS_URL: urlOf(places, 'svc-reports'),
-    BLOB_URL: blobUrl(part, places),
+    BLOB_URL: blobUrlOf(part.service, places),
     REMOTES_URL: pathToFileURL(remotesFolderOf(places)).href,
     ARRIVING_FOLDER: path.join(places.dataDir, 'arriving'),
     KEYS_SECRET: secrets.keysSecret,
@@ -68,11 +69,11 @@ export function embeddedAmqpUrl(part: ServicePart, places: Places, secrets: Secr
 }
 
 /** Files are kept in a folder for each service, unless the environment names a place: there each has a folder too. */
-function blobUrl(part: ServicePart, places: Places): string {
+export function blobUrlOf(service: ServiceName, places: Places): string {
   const place = process.env['BLOB_URL'];
-  if (!place) return pathToFileURL(path.join(places.dataDir, 'blobs', part.service)).href;
+  if (!place) return pathToFileURL(path.join(places.dataDir, 'blobs', service)).href;
   const url = new URL(place);
-  url.pathname = `${url.pathname.replace(/\/$/, '')}/${part.service}`;
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/${service}`;
   return url.href;
 }
 

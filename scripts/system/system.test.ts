@@ -43,7 +43,7 @@ const PAYMENT_SANDBOX = `
   createServer((question, answer) => answer.end(JSON.stringify(settings))).listen(Number(PORT), HOST);`;
 const SEED = `
   import { appendFileSync } from 'node:fs';
-  appendFileSync('seeds.log', process.env.MONGO_URL + '\\n');
+  appendFileSync('seeds.log', process.env.MONGO_URL + ' ' + process.env.BLOB_URL + '\\n');
   console.log(JSON.stringify([{ email: 'sales@example.com', password: 'word', role: 'salesManager' }]));`;
 
 const root = mkdtempSync(path.join(tmpdir(), 'system-'));
@@ -65,6 +65,7 @@ beforeAll(async () => {
   symlinkSync(path.resolve(__dirname, '../../node_modules'), path.join(root, 'node_modules'));
   put('svc-users/dist/seed.js', SEED);
   put('svc-catalogue/dist/seed.js', SEED);
+  put('svc-rooms/dist/seed.js', SEED);
   put('gateway/www/shell/index.html', '<html>shell</html>');
   put('gateway/www/checkout/index.html', '<html>checkout</html>');
   const places = { root, dataDir: path.join(root, '.data'), basePort: 0 };
@@ -244,13 +245,15 @@ it('refuses to start where a port is taken, and says which', async () => {
   await expect(startSystem(options)).rejects.toThrow(`Port ${options.basePort}, for the gateway`);
 });
 
-it('seeds once, shows the accounts again, and keeps them apart by service', async () => {
+it('seeds once, shows the accounts again, and keeps data and files apart by service', async () => {
   expect(system.accounts).toEqual([{ email: 'sales@example.com', password: 'word', role: 'salesManager' }]);
   await system.stop();
   system = await startSystem(options);
   expect(system.accounts).toHaveLength(1);
   const seeded = readFileSync(path.join(root, 'seeds.log'), 'utf8').trim().split('\n');
-  expect(seeded.map((url) => url.split('/').at(-1)).sort()).toEqual(['catalogue', 'users']);
+  const places = seeded.map((line) => line.split(' ').map((url) => url.split('/').at(-1)));
+  const services = ['catalogue', 'rooms', 'users'];
+  expect(places.sort()).toEqual(services.map((service) => [service, service]));
 });
 
 it('leaves nothing listening after it was stopped', async () => {

@@ -11,7 +11,7 @@ import { paymentSandboxProcess } from './paymentSandbox';
 import { firstTaken } from './ports';
 import { readSecrets, type Secrets } from './secrets';
 import { seedOnce, type Account } from './seeding';
-import { embeddedAmqpUrl, serviceProcess, serviceSettings } from './services';
+import { blobUrlOf, embeddedAmqpUrl, serviceProcess, serviceSettings } from './services';
 import { shopifySandboxProcess } from './shopifySandbox';
 import { SupervisedProcess, type Log, type ProcessSpec } from './supervise';
 import {
@@ -246,7 +246,8 @@ async function databaseWithSeeds(
   const { databasePrefix } = given;
   const isOurs = given.mongoUrl === undefined || databasePrefix !== '';
   const services = ['catalogue', 'rooms', ...(isOurs ? (['users'] as const) : [])] as const;
-  return seedOnce({ root: options.root, mongoUrl, databasePrefix, services }, options.dataDir);
+  const seeding = { root: options.root, mongoUrl, databasePrefix, services };
+  return seedOnce({ ...seeding, blobUrlOf: (service) => blobUrlOf(service, options) }, options.dataDir);
 }
 
 /** The broker starts and stops together with its port mapper. */

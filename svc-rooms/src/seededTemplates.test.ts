@@ -1,8 +1,11 @@
 /** The room templates that came with the shop: gone together, and for good. */
 import seeds from '../seed/templates.json';
-import { createSeededTemplates, type SeededTemplates } from './seededTemplates';
+import { memoryBlobs } from '@rackwright/service-kit/testing';
+import { createPictures } from './pictures/pictures';
+import { createSeededTemplates } from './seededTemplates';
+import { seedTemplates } from './seedTemplates';
 import { projectRows } from './roomRow';
-import { templateOf, templateSeeds } from './templateSeed';
+import { templateSeeds } from './templateSeed';
 import { squareProject, startTestRooms, type TestRooms } from './testRoomsApp';
 
 const all = templateSeeds.parse(seeds);
@@ -12,20 +15,23 @@ const [productId] = (finished.furnished!.objects as { productId: string }[]).map
 );
 
 let app: TestRooms;
+let blobs: ReturnType<typeof memoryBlobs>;
 beforeEach(async () => {
-  app = await startTestRooms();
+  blobs = memoryBlobs();
+  app = await startTestRooms({ blobs });
   await seed();
 });
 afterEach(() => app.stop());
 
 /** What a start does, with a process of its own. */
-async function seed(how: 'add' | 'bringBack' = 'add'): Promise<number> {
+async function seed(how: { readonly isForced?: boolean; readonly at?: string } = {}): Promise<number> {
   const { connection } = app;
-  const templates: SeededTemplates = createSeededTemplates(connection, projectRows(connection, 'templates'));
-  let added = 0;
-  for (const one of all)
-    if (await templates[how](await templateOf(one, '2026-01-01T00:00:00.000Z'))) added += 1;
-  return added;
+  const now = () => new Date(how.at ?? '2026-01-01T00:00:00.000Z');
+  const rows = projectRows(connection, 'templates');
+  const templates = createSeededTemplates(connection, rows);
+  const pictures = createPictures(connection, { blobs, shownBy: [rows], now });
+  const pictureOf = async (id: string) => Buffer.from(`picture of ${id}`);
+  return seedTemplates({ templates, pictures, pictureOf, now }, all, how);
 }
 const call = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
   const token = app.as('publisher', { publisher: true });
@@ -84,7 +90,7 @@ it('come again when an operator asks for them, those that are there as they are'
   const room = squareProject('Ours by now');
   await call('PUT', `/templates/template/${edited!.id}`, { room, version: 1 });
   await takeAway();
-  expect(await seed('bringBack')).toBe(all.length - 1);
+  expect(await seed({ isForced: true })).toBe(all.length - 1);
   expect(await shown()).toHaveLength(all.length);
   const { body } = await call('GET', `/templates/template/${edited!.id}`);
   expect(body).toMatchObject({ titleProject: 'Ours by now', version: 2 });
@@ -113,6 +119,45 @@ it('are told apart where a product stands, until they are edited', async () => {
   const room = { ...squareProject(), data: (before as { data: object }).data };
   expect((await call('PUT', `/templates/template/${finished.id}`, { room, version: 1 })).status).toBe(200);
   expect((await call('GET', path)).body).toMatchObject({ templates, demonstrations: demonstrations! - 1 });
+});
+
+const templatesShown = async (query: string) =>
+  (await app.http.request('GET', `/templates/showTemplates?pageSize=100&${query}`)).body as {
+    items: { _id: string; imgPreview: string }[];
+  };
+const seededPictures = () => app.connection.collection('pictures').countDocuments({});
+
+it('have the picture that came with each finished cellar; empty rooms have none', async () => {
+  const { items } = await templatesShown('');
+  for (const { id, furnished } of all) {
+    const { imgPreview } = items.find(({ _id }) => _id === id)!;
+    if (!furnished) expect(imgPreview).toBe('');
+    else expect(await (await fetch(`${app.http.url}${imgPreview}`)).text()).toBe(`picture of ${id}`);
+  }
+});
+
+it('bring no picture a second time, and take theirs along', async () => {
+  const cellars = all.filter(({ furnished }) => furnished).length;
+  await seed();
+  expect(await seededPictures()).toBe(cellars);
+  await call('DELETE', `/templates/template/${finished.id}`, { version: 1 });
+  expect(await seededPictures()).toBe(cellars - 1);
+  await seed({ isForced: true });
+  expect(await seededPictures()).toBe(cellars);
+  await takeAway();
+  expect(await seededPictures()).toBe(0);
+});
+
+it('are listed by age in the order of the file, those of a later release before those of an earlier one', async () => {
+  const newest = async () => (await templatesShown('sort=-lastEdited')).items.map(({ _id }) => _id);
+  const ids = all.map(({ id }) => id);
+  expect(await newest()).toEqual(ids);
+  const { _id } = (await call('POST', '/templates/template', { room: squareProject('Own') })).body as {
+    _id: string;
+  };
+  await app.connection.collection<{ _id: string }>('templates').deleteMany({ _id: { $in: [ids[5]!, _id] } });
+  await seed({ at: '2027-01-01T00:00:00.000Z' });
+  expect((await newest())[0]).toBe(ids[5]);
 });
 
 it('are taken away by publishers alone', async () => {

@@ -14,10 +14,10 @@ export const UNEDITED_SEED = { user_id: SEEDED_BY, version: 1 } as const;
 export interface SeededTemplates {
   /** Of all templates; what goes from it does not come again. */
   readonly store: RoomStore;
-  /** False when it is there already, or was deleted. */
-  add(template: StoredRoom): Promise<boolean>;
+  /** False when it is there already, or was deleted: then it is not made. */
+  add(id: string, make: () => Promise<StoredRoom>): Promise<boolean>;
   /** As `add`, and one that was deleted comes again. */
-  bringBack(template: StoredRoom): Promise<boolean>;
+  bringBack(id: string, make: () => Promise<StoredRoom>): Promise<boolean>;
   /** How many nobody has edited, with a version of which these are, and how many somebody has. */
   count(): Promise<{ readonly unedited: number; readonly version: string; readonly edited: number }>;
   /** Those that nobody has edited go, one after the other; done again it goes on with what is left. Gives how many went. */
@@ -49,19 +49,16 @@ export function createSeededTemplates(connection: Connection, rows: RoomRows): S
   const deleted = (_id: string) => ({ _id, deletedAt: trusted({ $gt: new Date(0) }) });
   return {
     store,
-    add: async (template) => {
-      const { _id } = template;
+    add: async (_id, make) => {
       if (await removed.exists({ _id })) return false;
-      if (await templates.create(template)) return true;
       // Of an earlier release, which did not note what was deleted, and not purged yet.
       if (await rows.exists(deleted(_id))) await note(_id);
-      return false;
+      return (await rows.exists({ _id })) ? false : templates.create(await make());
     },
-    bringBack: async (template) => {
-      const { _id } = template;
+    bringBack: async (_id, make) => {
       await removed.deleteOne({ _id });
       await rows.deleteOne(deleted(_id));
-      return templates.create(template);
+      return (await rows.exists({ _id })) ? false : templates.create(await make());
     },
     count: async () => {
       const [all, asTheyCame] = await Promise.all([

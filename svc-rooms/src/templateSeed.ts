@@ -84,10 +84,10 @@ function figured(room: PreparedRoom, { furnished }: TemplateSeed): PreparedRoom 
   return { ...room, details, totalAmount: ringgit(figures.totalAmount), bottleCount: figures.bottleCount };
 }
 
-/** The template as stored; throws when its points are no room. */
-export async function templateOf(seed: TemplateSeed, at: string): Promise<StoredRoom> {
+/** The template as stored, with the address of its picture if it has one; throws when its points are no room. */
+export async function templateOf(seed: TemplateSeed, at: string, imgPreview = ''): Promise<StoredRoom> {
   const content = await packRoom(figured(preparedDocument(projectOf(seed), noProducts), seed));
   const nobody = { userId: SEEDED_BY, name: '', email: '' };
-  const saved = { at, device: '', browser: '', imgPreview: '', screenshot: '', showAsTemplate: true };
+  const saved = { at, device: '', browser: '', imgPreview, screenshot: '', showAsTemplate: true };
   return newRoom(seed.id, nobody, content, saved);
 }
