@@ -93,6 +93,15 @@ describe('the chooser', () => {
     expect(asked.path).toBe('/templates/template-1');
   });
 
+  it('shows the newest templates first', async () => {
+    const server = shop();
+    await openPlanner({ server });
+    await user.click(await screen.findByRole('tab', { name: 'Templates' }));
+    await screen.findByRole('button', { name: /^Closet/ });
+    const [call] = server.calls('GET /templates/showTemplates');
+    expect(new URLSearchParams(call?.query).get('sort')).toBe('-lastEdited');
+  });
+
   it('shows a publisher the hidden templates, too, marked as hidden; others are not told of them', async () => {
     const askedFor = async (session: Session) => {
       const server = shop();

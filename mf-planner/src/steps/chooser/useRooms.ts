@@ -33,7 +33,8 @@ async function listOf(
   if (of.kind === 'room')
     return (await api.call(roomCalls.list, { query, signal, params: { userId: of.userId } })).body;
   const hidden = of.withHidden ? { hidden: 'true' as const } : {};
-  return (await api.call(templateCalls.listShown, { query: { ...query, ...hidden }, signal })).body;
+  const newestFirst = { ...query, sort: '-lastEdited', ...hidden } as const;
+  return (await api.call(templateCalls.listShown, { query: newestFirst, signal })).body;
 }
 
 /** A page of them. */
