@@ -30,6 +30,8 @@ export const wishSchema = z.strictObject({
   keepPlugs: z.boolean().exactOptional(),
   /** What is for sale and stands already goes. */
   replaces: z.boolean().exactOptional(),
+  /** The only wall that is filled, as `Wall 2`; null for the whole room. */
+  wall: z.string().nullable().exactOptional(),
 });
 
 export const designsRequest = z.strictObject({

@@ -45,6 +45,7 @@ const refusals: Readonly<Record<DesignRefusal, Saying>> = {
   'bad-aisle': says('design-bad-aisle', { least: aisleMin, most: aisleMax }),
   'bad-reach': says('design-bad-reach', { least: reachMin }),
   'no-room': 'design-no-room',
+  'no-such-wall': 'design-no-such-wall',
   locked: 'room-locked',
   'nothing-fits': 'design-nothing-fits',
   'over-budget': 'design-over-budget',

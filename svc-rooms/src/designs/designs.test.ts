@@ -104,6 +104,7 @@ describe('cellars for a room and a wish', () => {
     ['an aisle that nobody fits through', { aisleCm: 59 }, 'design-bad-aisle'],
     ['the reach of a child', { reachCm: 119 }, 'design-bad-reach'],
     ['less money than a rack costs', { budget: 100 }, 'design-over-budget'],
+    ['a wall that the room has not', { wall: 'Wall 9' }, 'design-no-such-wall'],
   ])('are refused for %s, in a sentence that says what to do', async (_what, wish, code) => {
     const told = await refused({ room: { data: { points } }, wish });
     expect(told).toEqual({ status: 422, code, detail: expect.stringMatching(/[a-z]{3}.*\.$/) });

@@ -56,6 +56,8 @@ const rooms: typeof english = {
   'too-many-drafts': ({ most }) =>
     `Sie haben ${most} Vorschläge begonnen und nicht gesendet. Senden oder löschen Sie zuerst einige.`,
   'design-no-room': 'Senden Sie die Ecken eines Raums: Entworfen wird für die Wände, die er hat.',
+  'design-no-such-wall':
+    'Der Raum hat keine Wand dieses Namens: Wände heißen Wall 1, Wall 2 und so weiter, von der ersten Ecke an.',
   'design-unreadable-room':
     'Dieser Raum kann nicht gelesen werden. Berichtigen Sie die genannte Stelle, oder senden Sie den Raum, wie ein gespeichertes Projekt ihn hat.',
   'design-against-the-rules':

@@ -58,6 +58,8 @@ const rooms = {
   'too-many-drafts': ({ most }: { readonly most: number }) =>
     `You have begun ${most} proposals that were not sent. Send or delete some first.`,
   'design-no-room': 'Send the corners of a room: cellars are designed for the walls that it has.',
+  'design-no-such-wall':
+    'The room has no wall of this name: walls are called Wall 1, Wall 2 and so on, from its first corner.',
   'design-unreadable-room':
     'This room cannot be read. Correct the place that is named, or send the room as a saved project has it.',
   'design-against-the-rules':

@@ -50,6 +50,8 @@ const rooms: typeof english = {
   'too-many-drafts': ({ most }) =>
     `Anda telah memulakan ${most} cadangan yang belum dihantar. Hantar atau padamkan sebahagiannya dahulu.`,
   'design-no-room': 'Hantar penjuru sebuah bilik: reka bentuk dibuat untuk dinding yang ada padanya.',
+  'design-no-such-wall':
+    'Bilik ini tiada dinding dengan nama itu: dinding dinamakan Wall 1, Wall 2 dan seterusnya, dari penjuru pertama.',
   'design-unreadable-room':
     'Bilik ini tidak dapat dibaca. Betulkan tempat yang dinamakan, atau hantar bilik seperti dalam projek yang disimpan.',
   'design-against-the-rules':
