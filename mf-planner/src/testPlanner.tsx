@@ -145,7 +145,8 @@ export class MemoryServer {
       return answer({ items: [], total: 0, page: 1, pageSize: 500 });
     const query = new URLSearchParams(path.split('?')[1]);
     if (path.startsWith('/rooms/rooms/')) return answer(this.#list(query, this.rooms));
-    if (path.startsWith('/templates/templates')) return answer(this.#list(query, this.templates));
+    if (/^\/templates\/(templates|showTemplates)/.test(path))
+      return answer(this.#list(query, this.templates));
     const projects = { '/rooms/room': this.#rooms, '/templates/template': this.#templates };
     const found = Object.entries(projects).find(([at]) => path.startsWith(at))?.[1];
     if (!found) throw new ApiError(404, `No answer for ${method} ${path}`);

@@ -1,5 +1,5 @@
 import { designCellars } from '@rackwright/planning';
-import { projectOf, rectangle } from '@rackwright/planning/testRooms';
+import { placedAt, productOf, projectOf, rectangle, testCatalogue } from '@rackwright/planning/testRooms';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryServer, openPlanner } from '../testPlanner';
@@ -43,8 +43,7 @@ function shopOfWalls(server: MemoryServer): MemoryServer {
   return server;
 }
 
-async function open(data = rectangle(400, 300)) {
-  const server = shopOfWalls(new MemoryServer());
+async function open(data = rectangle(400, 300), server = shopOfWalls(new MemoryServer())) {
   server.put('room-9', projectOf(data, { step: 2, titleProject: 'Cellar' }));
   const opened = await openPlanner({ path: '/planning/room-9', server });
   await user.click(await screen.findByRole('button', { name: 'Design it for me' }));
@@ -93,6 +92,30 @@ it('says that it failed, and tries again when it is asked to', async () => {
   TestWorker.broken = false;
   await user.click(again);
   await most(dialog);
+});
+
+it('takes series, looks and finish of a finished cellar by its picture, and keeps the collection', async () => {
+  const server = shopOfWalls(new MemoryServer());
+  const row = placedAt(productOf(testCatalogue(), 'CL-DSP-6'), 200, 20, { id: 'row' });
+  const finished = rectangle(400, 300, { objects: [row] });
+  server.putTemplate(
+    'galley',
+    projectOf(
+      { ...finished, finish: { ...finished.finish, woodSpecies: 'Mahogany' } },
+      { titleProject: 'Galley' },
+    ),
+    { imgPreview: `/rooms/pictures/${'a'.repeat(32)}.jpg`, bottleCount: 102 },
+  );
+  const { dialog } = await open(rectangle(400, 300), server);
+  await user.clear(dialog.getByLabelText('Standard bottles'));
+  await user.type(dialog.getByLabelText('Standard bottles'), '90');
+  const pictures = within(await dialog.findByRole('group', { name: 'As in this picture, in my room' }));
+  await user.click(pictures.getByRole('button', { name: 'Galley' }));
+  await waitFor(() => expect(dialog.getByLabelText('Display rows')).toHaveProperty('checked', true));
+  expect(dialog.getByLabelText('Classic')).toHaveProperty('checked', true);
+  expect(dialog.getByLabelText('Mahogany')).toHaveProperty('checked', true);
+  expect(dialog.getByLabelText('Standard bottles')).toHaveProperty('value', '90');
+  expect(pictures.getByRole('button', { name: 'Galley' }).getAttribute('aria-pressed')).toBe('true');
 });
 
 it('reads a collection from a file', async () => {

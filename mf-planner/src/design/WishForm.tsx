@@ -6,6 +6,7 @@ import { LengthField } from '../parts/LengthField';
 import { usePlannerState } from '../parts/plannerContext';
 import { useDesignTexts } from '../text/design';
 import { CollectionFile } from './CollectionFile';
+import { LikeTemplate } from './LikeTemplate';
 import styles from './design.module.css';
 
 interface WishFormProps {
@@ -53,6 +54,7 @@ export function WishForm({ wish, onChange }: WishFormProps) {
         </div>
         <CollectionFile onRead={(bottles) => set({ bottles })} />
       </fieldset>
+      <LikeTemplate wish={wish} onChange={onChange} />
       <StyleChoice wish={wish} set={set} />
       <fieldset className={styles.group}>
         <legend>{words.finish}</legend>

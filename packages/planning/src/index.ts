@@ -70,6 +70,7 @@ export { DesignRoom } from './design/designRoom';
 export { boundOn } from './design/bound';
 export { wanted, worthOfFit } from './design/wishWorth';
 export * from './design/cellars';
+export { wishLike } from './design/wishLike';
 export type { ClosingSwap, ClosingSwaps } from './design/closingSwaps';
 export { closingSwaps } from './design/closingSwaps';
 export type { KeptLines, KeptPieces } from './list/keptLines';

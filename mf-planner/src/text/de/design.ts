@@ -84,6 +84,10 @@ const design: typeof english = {
   take: 'Diesen Keller nehmen',
   took: (kind) => `„${kind}“ steht in Ihrem Raum. Rückgängig nimmt ihn wieder heraus.`,
   asList: (count) => `Als Liste: ${counted(count, 'Teil', 'Teile')}`,
+  like: {
+    label: 'Wie auf diesem Bild, in meinem Raum',
+    failed: 'Dieser Keller konnte nicht gelesen werden. Wählen Sie ihn noch einmal oder einen anderen.',
+  },
   meter: {
     title: 'Ihre Sammlung in diesem Plan',
     of: (placed, all) => `${placed} von ${all}`,

@@ -99,6 +99,10 @@ const design = {
   take: 'Take this cellar',
   took: (kind: string) => `“${kind}” is in your room. Undo takes it out again.`,
   asList: (count: number) => `As a list: ${counted(count, 'piece', 'pieces')}`,
+  like: {
+    label: 'As in this picture, in my room',
+    failed: 'This cellar could not be read. Choose it again, or another one.',
+  },
   meter: {
     title: 'Your collection in this plan',
     of: (placed: string, all: string) => `${placed} of ${all}`,

@@ -79,6 +79,10 @@ const design: typeof english = {
   take: 'Ambil bilik wain ini',
   took: (kind) => `“${kind}” kini dalam bilik anda. Buat asal mengeluarkannya semula.`,
   asList: (count) => `Sebagai senarai: ${formatCount(count)} bahagian`,
+  like: {
+    label: 'Seperti dalam gambar ini, di bilik saya',
+    failed: 'Bilik ini tidak dapat dibaca. Pilih sekali lagi, atau yang lain.',
+  },
   meter: {
     title: 'Koleksi anda dalam pelan ini',
     of: (placed, all) => `${placed} daripada ${all}`,

@@ -43,10 +43,10 @@ const FULL_HEIGHT = 150;
 
 type Series = 'Classic' | 'Estate';
 
-const seriesOf = ({ height }: Product): Series | null =>
+export const rackSeries = ({ height }: Product): Series | null =>
   height < FULL_HEIGHT ? null : height >= ESTATE_HEIGHT - 0.01 ? 'Estate' : 'Classic';
 
-const lookOf: Partial<Record<Product['drawnAs'], Look>> = {
+export const lookOf: Partial<Record<Product['drawnAs'], Look>> = {
   displayRow: 'display',
   diamondBin: 'diamonds',
   cascade: 'display',
@@ -90,7 +90,7 @@ export function designPieces(
     make([{ product, aside: 0 }], product.id, lookOf[product.drawnAs] ?? null);
   const ofSeries = (pieces: readonly CellarPiece[]): CellarPiece[] => {
     const isOther = ({ parts }: CellarPiece): boolean =>
-      ![null, series].includes(seriesOf(parts[0]!.product));
+      ![null, series].includes(rackSeries(parts[0]!.product));
     const formats = new Set(pieces.filter((piece) => !isOther(piece)).flatMap(formatsOf));
     return pieces.filter(
       (piece) => !isOther(piece) || formatsOf(piece).some((format) => !formats.has(format)),
@@ -104,7 +104,7 @@ export function designPieces(
       product.colors.length === 0,
   );
   const corners = offered.filter(
-    (product) => productKind(product) === 'corner' && seriesOf(product) === series,
+    (product) => productKind(product) === 'corner' && rackSeries(product) === series,
   );
   const islands = offered.filter(({ drawnAs, bottleCount }) => drawnAs === 'island' && bottleCount > 0);
   const onWalls = [...ofSeries(racks.map(single)), ...settings(offered, make)];
