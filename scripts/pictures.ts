@@ -46,6 +46,13 @@ async function takePictures(page: Page, system: RunningSystem): Promise<void> {
     .waitFor();
   await shot(page, 'plan-2d');
 
+  const wish = { bottles: { standard: 700, wide: 120, magnum: 60 }, growth: 60, replaces: true };
+  await page.evaluate((kept) => localStorage.setItem('rackwright.wish', kept), JSON.stringify(wish));
+  await page.getByRole('button', { name: 'Design it for me' }).click();
+  await page.getByText('3 cellars designed').waitFor();
+  await shot(page, 'design');
+  await page.keyboard.press('Escape');
+
   await page.getByLabel('View and totals').getByText('3D', { exact: true }).click();
   await page.locator('canvas[data-frames]:not([data-frames="0"])').waitFor();
   await page.waitForFunction(

@@ -120,7 +120,7 @@ const runningEdits = ({ name, folder }: NewPart, offset: number): readonly Edit[
   },
   {
     file: 'docker-compose.yml',
-    before: "    volumes: ['definitions:/definitions']\n",
+    before: '      ROOMS_BLOB_URL: ${ROOMS_BLOB_URL:-file:///blobs}\n',
     insert: passwordOf('BROKER', name),
   },
   {

@@ -1,14 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { newCustomer } from './byCalls';
 import {
   continueAsGuest,
   floorPlan,
   objectsInRoom,
+  saveAs,
   showPanel,
   startWithRectangle,
   test,
   total,
 } from './customer';
 import { fingers, type Hands, keyboard, mouse } from './hands';
+import { orderInShop, throughList } from './ordering';
 
 /** As each program writes it, and as somebody may keep it: 400 bottles, and 40 magnums where sizes are said. */
 const collections = {
@@ -59,7 +62,9 @@ test('a collection from a file becomes a cellar by mouse, one more wall of it is
 }) => {
   test.slow();
   const hands = mouse(page);
-  await planning(page);
+  await newCustomer(page, 'designing');
+  await page.goto('/planning');
+  await startWithRectangle(page);
   const price = await takeBestValue(page, hands, 'CellarTracker');
   await expect(total(page)).toContainText(price);
   await expect(meter(page, '440 of 440 bottles have a place')).toBeVisible();
@@ -88,6 +93,11 @@ test('a collection from a file becomes a cellar by mouse, one more wall of it is
       .first(),
   ).toBeVisible();
   expect(await objectsInRoom(page).count()).toBeGreaterThan(before);
+
+  await saveAs(page, 'Designed');
+  await throughList(page);
+  const cart = await orderInShop(page);
+  await expect(cart.getByRole('row').filter({ hasText: 'CL-' }).first()).toBeVisible();
 });
 
 test('a collection from a file becomes a cellar by keys alone, undone and taken again', async ({ page }) => {

@@ -193,3 +193,27 @@ export async function withPublisher(
     await put(path, form);
   }
 }
+
+export const step = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name });
+
+/** From the planned racks to the last step, with every question of the list answered. */
+export async function throughList(page: Page): Promise<void> {
+  await step(page, /List/).click();
+  await page.getByRole('dialog', { name: 'Trim and filler' }).getByRole('button', { name: 'Next' }).click();
+  const lights = page.getByRole('dialog', { name: 'Racks lighting' });
+  await lights.getByText('Yes', { exact: true }).click();
+  await lights.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  const drilling = page.getByRole('dialog', { name: 'Pre-drilled parts' });
+  await drilling.getByRole('radio', { name: 'Yes, pre-drilled' }).check();
+  await drilling.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('heading', { name: 'Your cellar is planned' })).toBeVisible();
+}
+
+/** Gives the tab in which a cart of the shop opens. */
+export async function orderInShop(page: Page): Promise<Page> {
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Order in our shop' }).click();
+  return opening;
+}

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './customer';
 import { cellar, newCustomer, savedCellar } from './byCalls';
+import { orderInShop } from './ordering';
 
 async function openLastStep(page: Page, quantities: Readonly<Record<string, number>>): Promise<void> {
   const customer = await newCustomer(page, 'shopping');
@@ -10,12 +11,6 @@ async function openLastStep(page: Page, quantities: Readonly<Record<string, numb
   await page.getByRole('radio', { name: 'No, not drilled' }).check();
   await page.getByRole('button', { name: 'Go on' }).click();
 }
-
-const orderInShop = async (page: Page): Promise<Page> => {
-  const opening = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Order in our shop' }).click();
-  return opening;
-};
 
 test(
   'the list is put into a cart of the shop, which opens in a new tab',
