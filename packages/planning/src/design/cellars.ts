@@ -162,6 +162,9 @@ const TRIALS: Readonly<Record<CellarKind, readonly Trial[]>> = {
   beauty: [{ share: 0, standard: 1, corners: 'wanted' }],
 };
 
+/** See `worthFor`. */
+const STATES_MAX: Readonly<Record<CellarKind, number>> = { most: 128, value: 64, beauty: 64 };
+
 /** Where there are more standard places than bottles, half bottles need none of their own. */
 const withHalvesAmong = (bottles: ByFormat): ByFormat => ({
   ...bottles,
@@ -275,7 +278,8 @@ class Workshop {
     const isPretty = kind === 'beauty';
     const choices = this.#room.choices.filter(({ piece }) => !(isPretty && isPlain(piece)));
     const pieces = choices.map(({ piece }) => piece);
-    return worthTrying(choices, worthFor(pieces, this.#soughtWith(weighing), weighing));
+    const statesMax = STATES_MAX[kind];
+    return worthTrying(choices, worthFor(pieces, this.#soughtWith(weighing), { ...weighing, statesMax }));
   }
 
   #draft(kind: CellarKind, weighing: Weighing, layout: WallLayout): Draft {

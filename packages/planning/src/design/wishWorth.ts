@@ -50,8 +50,6 @@ export interface Weighing {
   readonly looks: Readonly<Partial<Record<Look, number>>>;
 }
 
-/** States of all formats together; more make hardly a better cellar and take longer. */
-const STATES_MAX = 128;
 /** Counts that are told apart of one format, and that they are chosen from. */
 const LEVELS_MAX = 9;
 const LEVELS_SOUGHT = 200;
@@ -67,9 +65,16 @@ interface Counted {
   readonly levels: readonly number[];
 }
 
-/** What pieces add, by how much of each format has a place already and what is there to be looked at. */
-export function worthFor(pieces: readonly CellarPiece[], bottles: ByFormat, weighing: Weighing): Worth {
-  const counted = countedFormats(pieces, bottles);
+/**
+ * What pieces add, by how much of each format has a place already and what is there to be looked at. Counts of all formats together are
+ * told apart in up to `statesMax` states: more make a better cellar and take longer.
+ */
+export function worthFor(
+  pieces: readonly CellarPiece[],
+  bottles: ByFormat,
+  weighing: Weighing & { readonly statesMax: number },
+): Worth {
+  const counted = countedFormats(pieces, bottles, weighing.statesMax);
   const looks = LOOKS.filter(
     (look) => (weighing.looks[look] ?? 0) > 0 && pieces.some((piece) => piece.look === look),
   );
@@ -120,7 +125,7 @@ export function plainValue(
   return all - perSen * piece.price;
 }
 
-function countedFormats(pieces: readonly CellarPiece[], bottles: ByFormat): Counted[] {
+function countedFormats(pieces: readonly CellarPiece[], bottles: ByFormat, statesMax: number): Counted[] {
   const counted = WISH_FORMATS.flatMap((format) => {
     const lying = pieces.flatMap(({ holdings }) =>
       holdings.map((each) => Math.floor(each.places / (takenOf(format, each.format) ?? Infinity))),
@@ -130,7 +135,7 @@ function countedFormats(pieces: readonly CellarPiece[], bottles: ByFormat): Coun
     return [{ format, levels: levelsTo(bottles[format], served) }];
   });
   const states = (): number => counted.reduce((product, { levels }) => product * levels.length, 1);
-  while (states() > STATES_MAX) {
+  while (states() > statesMax) {
     const finest = counted.reduce((found, each) => (each.levels.length > found.levels.length ? each : found));
     finest.levels = thinned(finest.levels, finest.levels.length - 1);
   }
