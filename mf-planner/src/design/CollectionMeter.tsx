@@ -22,6 +22,7 @@ export function CollectionMeter({ onAsk }: { readonly onAsk: () => void }) {
       opened={isOpen}
       onChange={setOpen}
       position="top"
+      width="min(380px, 94vw)"
       withArrow
       trapFocus
       returnFocus
