@@ -38,7 +38,7 @@ module.exports = {
   // A broker that is given serves one whole system at a time.
   maxWorkers: process.env.AMQP_TEST_URL ? 1 : 2,
   // How long a busy machine may take, in milliseconds; nothing is measured by it.
-  testTimeout: 60_000,
+  testTimeout: 240_000,
   projects: [
     {
       ...shared,

@@ -3,15 +3,12 @@ import { chooseLanguage, ShellProvider, type Session } from '@rackwright/web-kit
 import { standInSession, standInShell, standInToasts } from '@rackwright/web-kit/testing';
 import { UiProvider } from '@rackwright/web-kit/ui/core';
 import { ringgit } from '@rackwright/words';
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ProjectList from './ProjectList';
 import { MemoryServer, PICTURE_OF_TEST, customer, plannedRoom } from './testPlanner';
 
 const user = userEvent.setup({ delay: null });
-
-// On a busy machine a list takes its time.
-configure({ asyncUtilTimeout: 5000 });
 
 const publisher = standInSession({ publisher: true });
 

@@ -37,7 +37,7 @@ async function withoutPart<T>(system: RunningSystem, part: PartName, work: () =>
   }
 }
 
-const TURN_MS = 120_000;
+const TURN_MS = 300_000;
 
 /** Works while another instance of svc-catalogue says that it is changing the catalogue. */
 async function duringAnothersTurn<T>({ places, given }: RunningWalk, work: () => Promise<T>): Promise<T> {
@@ -94,7 +94,7 @@ async function withRefusedAnalytics<T>(
 }
 
 const BETWEEN_MS = 100;
-const BACK_WITHIN_MS = 60_000;
+const BACK_WITHIN_MS = 120_000;
 
 /** What is not ready says why, unless it does not answer at all. */
 const said = (probe: string): Promise<string> =>

@@ -159,7 +159,7 @@ export async function signInStaff(
   return { publisher, sales, admin };
 }
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 const BETWEEN_MS = 50;
 
 /** The other services are walked at the same time, so a part may be busy: sends again when the answer says so. */

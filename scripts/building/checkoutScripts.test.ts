@@ -5,7 +5,7 @@ import { buildStale, pageFolder, pageRecord } from './buildStale';
 import { buildParts } from './parts';
 
 const root = path.resolve(__dirname, '../..');
-const BUILD_MS = 180_000;
+const BUILD_MS = 600_000;
 const checkout = buildParts(root).find(({ name }) => name === 'checkout')!;
 const published = pageFolder(root, checkout);
 

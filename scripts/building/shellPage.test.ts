@@ -6,7 +6,7 @@ import { buildStale, pageFolder, wwwFolder } from './buildStale';
 import { buildParts } from './parts';
 
 const root = path.resolve(__dirname, '../..');
-const BUILD_MS = 300_000;
+const BUILD_MS = 600_000;
 /** Brotli, the script that the page runs and those it names. */
 const MOST_BYTES = 101_000;
 /** The same of the planner's own, before its plan is drawn. */

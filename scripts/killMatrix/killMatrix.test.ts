@@ -6,8 +6,8 @@ import { runProposalRow } from './proposalRow';
 import { runReleaseRow } from './releaseRow';
 import { SHORT, STEPS } from './steps';
 
-const START_MS = 120_000;
-const ROW_MS = 180_000;
+const START_MS = 300_000;
+const ROW_MS = 450_000;
 
 let system: MatrixSystem;
 

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
-const STEP_MS = 240_000;
+const STEP_MS = 600_000;
 let copy: string;
 
 const listed = (folder: string): readonly string[] =>

@@ -43,7 +43,7 @@ describe('a built remote', () => {
   beforeAll(async () => {
     const only = ({ name }: { readonly name: string }) => name === 'web' || name === 'mf-sales';
     await buildStale({ root, mode: 'production', log: () => undefined, only });
-  }, 300_000);
+  }, 900_000);
   beforeEach(async () => {
     const { remotes } = await readRegistry(folderStore(wwwFolder(root)));
     builtFolder = mkdtempSync(path.join(tmpdir(), 'built-'));
@@ -118,7 +118,7 @@ describe('npm run publish-remote', () => {
       const { status, body } = await gateway.ask('GET', `${place}/${path.relative(built, file)}`);
       expect([file, status, body.equals(readFileSync(file))]).toEqual([file, 200, true]);
     }
-  }, 300_000);
+  }, 900_000);
 
   it.each([
     ['a path where an address belongs', '/srv/remotes', 'REMOTES_URL is "/srv/remotes", and must be file:'],

@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test';
 import type { RemoteRegistry } from '@rackwright/contracts';
 import { launchOptions } from '../browser/launchOptions';
 
-const LOADED_WITHIN_MS = 20_000;
+const LOADED_WITHIN_MS = 60_000;
 const TYPES: Readonly<Record<string, string>> = {
   ...{ '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' },
   ...{ '.svg': 'image/svg+xml', '.woff2': 'font/woff2' },

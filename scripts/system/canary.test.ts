@@ -11,7 +11,7 @@ import { healingCanary } from './canary';
 import { acceptsConnections, freeBasePort } from './ports';
 import { BROKER_VHOST } from './topology';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'rackwright-canary-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -71,7 +71,7 @@ beforeAll(async () => {
   const places = { root, dataDir: path.join(root, '.data'), basePort: 0 };
   options = { ...places, basePort: await freeBasePort(portOffsets()), log: (line) => lines.push(line) };
   system = await startSystem({ ...options, aliveEveryMs: 500 });
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   await system.stop();

@@ -70,9 +70,7 @@ it('says what has no place and why, and keeps the wish for the next time', async
   const { dialog } = await open();
   await user.clear(dialog.getByLabelText('Magnums'));
   await user.type(dialog.getByLabelText('Magnums'), '12');
-  const said = await waitFor(async () => (await most(dialog)).getByText(/have no place/), {
-    timeout: 20_000,
-  });
+  const said = await waitFor(async () => (await most(dialog)).getByText(/have no place/));
   expect(said.textContent).toBe('Magnums: 12 have no place, the shop sells no rack for them.');
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Design it for me' }));

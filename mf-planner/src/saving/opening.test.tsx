@@ -38,7 +38,7 @@ describe('a saved project', () => {
     const server = serverWith();
     await openPlanner({ path: '/planning/room-9', server, loadDelayMs: ROOM_LOAD_DELAY_MS });
     expect(server.calls('GET /rooms/room/room-9')).toEqual([]);
-    await screen.findByDisplayValue('Cellar of the Lims', {}, { timeout: 4000 });
+    await screen.findByDisplayValue('Cellar of the Lims');
     expect(ROOM_LOAD_DELAY_MS).toBe(1000);
   });
 

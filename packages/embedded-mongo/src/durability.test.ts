@@ -14,7 +14,7 @@ import { mongo } from 'mongoose';
 import { startEmbeddedMongo, type EmbeddedMongo, type EmbeddedMongoOptions } from './index';
 import { startChild, temporaryFolder } from '../conformance/testServer';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 let folder: string;
 let remove: () => void;

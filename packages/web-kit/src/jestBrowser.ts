@@ -5,7 +5,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 
 /* How long a busy machine may take; nothing is measured by it. */
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 /* An answer is shown within the turn in which it comes: a test of what is shown then waits for no timer. */
 notifyManager.setScheduler(queueMicrotask);

@@ -100,7 +100,7 @@ test('somebody is invited by mail, given another role and switched off, and the 
     await administrator.goto('/admin/audit');
     await search.fill(email);
     await expect(rows.filter({ hasText: 'This account is switched off.' })).toHaveCount(1, {
-      timeout: 3_000,
+      timeout: 5_000,
     });
   }).toPass();
   for (const action of ['Somebody invited', 'Roles changed', 'Account switched off or on'])

@@ -15,7 +15,6 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 // Working out what each element hides takes most of a test's time.
 configure({
   defaultHidden: true,
-  asyncUtilTimeout: 15_000,
   // The whole page is not printed at every look for something that has not come yet.
   getElementError: (message) => new Error(message ?? ''),
 });

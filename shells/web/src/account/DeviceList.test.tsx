@@ -7,7 +7,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   registerRemotes: jest.fn(),
   loadRemote: jest.fn(() => new Promise(() => undefined)),
 }));
-configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
+configure({ defaultHidden: true });
 
 const at = '2026-11-22T08:00:00.000Z';
 const listed = (id: string, isThisOne: boolean): ListedSession => ({

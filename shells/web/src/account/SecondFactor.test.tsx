@@ -9,7 +9,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 beforeEach(() => {
   globalThis.fetch = () => new Promise(() => undefined);
 });
-configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
+configure({ defaultHidden: true });
 
 const ok = (body: unknown) => ({ status: 200, body });
 const off = { isOn: false, since: '', recoveryCodesLeft: 0, isNeeded: false };
