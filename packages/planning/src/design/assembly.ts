@@ -90,17 +90,17 @@ export function islandsIn(
   const depth = Math.max(0, ...useful.map(depthOf));
   if (useful.length === 0) return placements;
   const top = Math.max(...useful.map((piece) => piece.top));
+  const narrowest = Math.min(...useful.map((piece) => piece.width));
   const worth = plainWorth(useful.map(valueOf));
   for (let row = 0; row < ROWS; row++) {
     let best = { worth: 0, placements: [] as Placement[] };
     for (const line of linesAcross(space.scene)) {
       const spans = space
-        .acrossFloor(line, depth, top)
+        .acrossFloor(line, { width: depth, top, atLeast: narrowest + 2 * aisleCm })
         .map(({ from, to }): Span => ({ from: from + aisleCm, to: to - aisleCm }));
-      const long = spans.filter(({ from, to }) => to > from);
-      if (long.length === 0) continue;
+      if (spans.length === 0) continue;
       const choices = useful.map((piece) => ({ piece, steps: quarterInches(piece.width), profile: 0 }));
-      const filled = fill(stretchesOf(0, [long]), choices, worth);
+      const filled = fill(stretchesOf(0, [spans]), choices, worth);
       if (filled.worth <= best.worth + 1e-9) continue;
       best = { worth: filled.worth, placements: filled.standing.map((standing) => onLine(line, standing)) };
     }

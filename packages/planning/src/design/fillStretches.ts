@@ -32,11 +32,12 @@ export function stretchesOf(wall: number, spansByProfile: readonly (readonly Spa
   return merged.map(({ from, to }) => {
     const steps = Math.floor((to - from) / FREE_STEP + ROUNDED);
     const freeSince = spansByProfile.map((spans) => {
-      const since = new Int32Array(steps + 1).map((_, at) => at);
+      const since = new Int32Array(steps + 1);
+      for (let at = 1; at <= steps; at++) since[at] = at;
       for (const span of spans) {
         const first = Math.ceil((span.from - from) / FREE_STEP - ROUNDED);
         const last = Math.min(steps, Math.floor((span.to - from) / FREE_STEP + ROUNDED));
-        for (let at = Math.max(0, first); at <= last; at++) since[at] = Math.max(0, first);
+        since.fill(Math.max(0, first), Math.max(0, first), last + 1);
       }
       return since;
     });
@@ -155,6 +156,10 @@ function tablesOf(stretches: readonly FreeStretch[], choices: readonly Choice[],
   return { tables, comesFrom, reached: carried };
 }
 
+/**
+ * A piece that begins where nothing got better since a step before could begin there as well: only what got better is looked at, but for
+ * the first place that is free for it.
+ */
 function tableOf(
   { steps: all, freeSince }: FreeStretch,
   choices: readonly Choice[],
@@ -165,6 +170,9 @@ function tableOf(
   const ends = new Int16Array((all + 1) * states).fill(NOTHING_HERE);
   const before = new Uint16Array((all + 1) * states);
   best.set(start);
+  /** By step, the states that are worth more than a step before: `states` places for each, the first `betterCount` of them in use. */
+  const better = new Uint16Array((all + 1) * states);
+  const betterCount = new Uint16Array(all + 1);
   for (let at = 1; at <= all; at++) {
     const row = at * states;
     for (let state = 0; state < states; state++) {
@@ -173,11 +181,16 @@ function tableOf(
     }
     for (let i = 0; i < choices.length; i++) {
       const { steps, profile } = choices[i]!;
-      if (at - steps < freeSince[profile]![at]!) continue;
-      const source = (at - steps) * states;
+      const from = at - steps;
+      const free = freeSince[profile]![at]!;
+      if (from < free) continue;
+      const source = from * states;
       const gains = gain[i]!;
       const afters = after[i]!;
-      for (let state = 0; state < states; state++) {
+      const isFirst = from === free;
+      const count = isFirst ? states : betterCount[from]!;
+      for (let k = 0; k < count; k++) {
+        const state = isFirst ? k : better[source + k]!;
         const value = best[source + state]! + gains[state]!;
         const target = row + afters[state]!;
         if (!(value > best[target]! + 1e-9)) continue;
@@ -186,6 +199,10 @@ function tableOf(
         before[target] = state;
       }
     }
+    let count = 0;
+    for (let state = 0; state < states; state++)
+      if (ends[row + state] !== NOTHING_HERE) better[row + count++] = state;
+    betterCount[at] = count;
   }
   return { best, ends, before };
 }

@@ -67,8 +67,11 @@ export class FreeSpace {
     });
   }
 
-  /** Along a line across the floor, for what stands `width` across it with an aisle on both sides. `along` is a unit vector. */
-  acrossFloor(line: FloorLine, width: number, top: number): Span[] {
+  /**
+   * Along a line across the floor, for what stands `width` across it with an aisle on both sides: what is free for `atLeast` centimetres.
+   * `along` is a unit vector.
+   */
+  acrossFloor(line: FloorLine, { width, top, atLeast }: AcrossFloor): Span[] {
     const { at, along, from, to } = line;
     const hold = (box: Box, a: number, b: number, across: number): void => {
       box.halfWidth = (b - a) / 2;
@@ -78,7 +81,7 @@ export class FreeSpace {
       box.x = at.x + (along.x * (a + b)) / 2;
       box.y = at.y + (along.y * (a + b)) / 2;
     };
-    return spansWhere({ from, to }, (a, b) => {
+    return longSpansWhere({ from, to }, atLeast, (a, b) => {
       hold(this.#body.box, a, b, width);
       hold(this.#aisle.box, a, b, width + 2 * this.#wish.aisleCm);
       return this.#isFree({ depth: width, base: 0, top });
@@ -94,6 +97,12 @@ export class FreeSpace {
     if (this.#body.refusal() !== null || this.#aisle.refusal() !== null) return false;
     return this.#kept === 0 || this.scene.grid.firstHit(box, this.#kept) < 0;
   }
+}
+
+interface AcrossFloor {
+  readonly width: number;
+  readonly top: number;
+  readonly atLeast: number;
 }
 
 export interface FloorLine extends Span {
@@ -143,6 +152,22 @@ export function spansWhere(whole: Span, isFree: (from: number, to: number) => bo
     span.to = lastFree(span.to, Math.min(whole.to, span.to + FREE_STEP), (to) => isFree(span.from, to));
   }
   return spans;
+}
+
+/** The same, of those stretches alone that are `atLeast` long: each has a whole part half as long in it, so few places are looked at. */
+function longSpansWhere(whole: Span, atLeast: number, isFree: (from: number, to: number) => boolean): Span[] {
+  const part = atLeast / 2;
+  const spans: Span[] = [];
+  for (let from = whole.from; from + part <= whole.to; from += part) {
+    const to = from + part;
+    const last = spans.at(-1);
+    if (!isFree(from, to)) continue;
+    const begin = lastFree(from, Math.max(whole.from, from - part), (at) => isFree(at, to));
+    const end = lastFree(to, Math.min(whole.to, to + part), (at) => isFree(from, at));
+    if (last && begin - last.to <= 2 * ENDS_TO) last.to = end;
+    else spans.push({ from: begin, to: end });
+  }
+  return spans.filter(({ from, to }) => to - from >= atLeast);
 }
 
 /** As far from `free` towards `beyond` as it stays free. */
