@@ -70,6 +70,8 @@ export { DesignRoom } from './design/designRoom';
 export { boundOn } from './design/bound';
 export { wanted, worthOfFit } from './design/wishWorth';
 export * from './design/cellars';
+export type { CellarKind } from './design/workshop';
+export { CELLAR_KINDS } from './design/workshop';
 export { wishLike } from './design/wishLike';
 export type { ClosingSwap, ClosingSwaps } from './design/closingSwaps';
 export { closingSwaps } from './design/closingSwaps';

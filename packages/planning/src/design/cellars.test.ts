@@ -6,7 +6,8 @@ import { readyShape } from '../room/room';
 import { sen } from '../catalogue/sen';
 import { productOf, rectangle, room } from '../testRooms';
 import { bottlesIn } from './holding';
-import { designCellars, type DesignedCellar, type CellarKind } from './cellars';
+import { designCellars, type DesignedCellar } from './cellars';
+import type { CellarKind } from './workshop';
 import { designShop } from './testShop';
 import { emptyWish, NO_BOTTLES, type Wish } from './wish';
 
