@@ -3,16 +3,35 @@ import { formatCount } from '@rackwright/web-kit';
 import { Button, Popover, UnstyledButton } from '@rackwright/web-kit/ui/core';
 import { IconBottle } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useIsFixed } from '../parts/plannerContext';
 import { useDesignTexts } from '../text/design';
 import { CloseTheGap } from './CloseTheGap';
 import { useKeptWish } from './keptWish';
 import { useMeter } from './useMeter';
 import styles from './meter.module.css';
 
-/** How much of the collection has a place; by format, and what closes the gap, when it is pressed. */
-export function CollectionMeter({ onAsk }: { readonly onAsk: () => void }) {
-  const words = useDesignTexts().meter;
+interface CollectionMeterProps {
+  /** Asks for what the customer owns. */
+  readonly onAsk: () => void;
+}
+
+/** How the collection lies in the plan; or a button that asks for it, where the plan may be changed. */
+export function CollectionMeter({ onAsk }: CollectionMeterProps) {
+  const { mine } = useDesignTexts().meter;
+  const isFixed = useIsFixed();
   const wish = useKeptWish();
+  if (bottlesIn(wish.bottles) > 0) return <Meter wish={wish} onAsk={onAsk} />;
+  if (isFixed) return null;
+  return (
+    <Button variant="subtle" leftSection={<IconBottle size={18} />} onClick={onAsk}>
+      {mine}
+    </Button>
+  );
+}
+
+/** How much of the collection has a place; by format, and what closes the gap, when it is pressed. */
+function Meter({ wish, onAsk }: CollectionMeterProps & { readonly wish: Wish }) {
+  const words = useDesignTexts().meter;
   const fit = useMeter(wish);
   const [isOpen, setOpen] = useState(false);
   const all = bottlesIn(wish.bottles);

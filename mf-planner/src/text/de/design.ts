@@ -89,6 +89,7 @@ const design: typeof english = {
     failed: 'Dieser Keller konnte nicht gelesen werden. Wählen Sie ihn noch einmal oder einen anderen.',
   },
   meter: {
+    mine: 'Meine Sammlung',
     title: 'Ihre Sammlung in diesem Plan',
     of: (placed, all) => `${placed} von ${all}`,
     says: (placed, all) =>

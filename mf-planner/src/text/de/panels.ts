@@ -36,7 +36,6 @@ const materialGroups: Panels['coverings']['groups'] = {
 export const panels: Panels = {
   design: 'Für mich entwerfen',
   fillWall: 'Diese Wand füllen',
-  collection: 'Meine Sammlung',
   bottles: (count) => (count === 1 ? '1 Flasche' : `${formatCount(count)} Flaschen`),
   measures: {
     width: 'Breite',

@@ -104,6 +104,7 @@ const design = {
     failed: 'This cellar could not be read. Choose it again, or another one.',
   },
   meter: {
+    mine: 'My collection',
     title: 'Your collection in this plan',
     of: (placed: string, all: string) => `${placed} of ${all}`,
     says: (placed: number, all: number) =>

@@ -39,7 +39,6 @@ const bottles = (count: number) => (count === 1 ? '1 bottle' : `${formatCount(co
 export const panels = {
   design: 'Design it for me',
   fillWall: 'Fill this wall',
-  collection: 'My collection',
   bottles,
   measures: {
     width: 'Width',

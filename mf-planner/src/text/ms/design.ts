@@ -84,6 +84,7 @@ const design: typeof english = {
     failed: 'Bilik ini tidak dapat dibaca. Pilih sekali lagi, atau yang lain.',
   },
   meter: {
+    mine: 'Koleksi saya',
     title: 'Koleksi anda dalam pelan ini',
     of: (placed, all) => `${placed} daripada ${all}`,
     says: (placed, all) =>

@@ -36,7 +36,6 @@ const materialGroups: Panels['coverings']['groups'] = {
 export const panels: Panels = {
   design: 'Reka untuk saya',
   fillWall: 'Penuhkan dinding ini',
-  collection: 'Koleksi saya',
   bottles: (count) => `${formatCount(count)} botol`,
   measures: {
     width: 'Lebar',
