@@ -73,6 +73,7 @@ export const test = base.extend<{ newVisitor: (options?: BrowserContextOptions) 
     await provide(async (options) => {
       const context = await browser.newContext(options);
       contexts.push(context);
+      await context.addInitScript(keepToasts);
       const page = await context.newPage();
       page.on('pageerror', (error) => faults.push(String(error)));
       page.on('request', (request) => {
@@ -88,6 +89,31 @@ export const test = base.extend<{ newVisitor: (options?: BrowserContextOptions) 
     expect(faults).toEqual([]);
   },
 });
+
+/** In the page: the sentences of its toasts, which are gone after a few seconds, as `toasts` of the window. */
+function keepToasts(): void {
+  const kept: string[] = [];
+  Object.assign(window, { toasts: kept });
+  new MutationObserver((changes) => {
+    const cards = changes
+      .flatMap(({ addedNodes }) => [...addedNodes])
+      .filter((node) => node instanceof HTMLElement && node.dataset['kind'] !== undefined);
+    for (const card of cards) kept.push(card.textContent ?? '');
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** A toast says this, or has said it since this was last asked; on a busy machine it may be gone before it is looked at. */
+export const isToasted = (page: Page, sentence: string): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate((said) => {
+        const { toasts } = window as unknown as { toasts: string[] };
+        const found = toasts.indexOf(said);
+        toasts.splice(0, found + 1);
+        return found >= 0;
+      }, sentence),
+    )
+    .toBe(true);
 
 interface CaughtMail {
   readonly subject: string;

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { asAdministrator, control, test } from './customer';
+import { asAdministrator, control, isToasted, test } from './customer';
 import { signedInAs } from './byCalls';
 import { tabTo } from './hands';
 
@@ -28,7 +28,7 @@ test(
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Try again' }));
     await page.keyboard.press('Enter');
-    await expect(page.getByText('The service tries it again.')).toBeVisible();
+    await isToasted(page, 'The service tries it again.');
     await expect(parked).toContainText('Nothing is parked.');
     await expect(async () => {
       await page.goto('/admin/activity');

@@ -3,6 +3,7 @@ import {
   control,
   drawRoomByTyping,
   fillSignUp,
+  isToasted,
   logIn,
   newEmail,
   test,
@@ -58,7 +59,7 @@ test(
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByLabel('Name', { exact: false }).last().fill('Cellar of Ada');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Project has been saved successfully!')).toBeVisible();
+    await isToasted(page, 'Project has been saved successfully!');
 
     await control('restart', 'svc-rooms');
     await control('restart', 'svc-catalogue');

@@ -10,7 +10,7 @@ import { wallsOf } from '../room/room';
 import { bottlesIn, capacityOf, type Fit, fitOf, fullInYears } from './holding';
 import { designPieces, seriesFor } from './pieces';
 import { type ByFormat, type Wish, wishFault, WISH_FORMATS, type WishFault, type WishFormat } from './wish';
-import { CELLAR_KINDS, type CellarKind, type Draft, isBetter, Workshop } from './workshop';
+import { CELLAR_KINDS, type CellarKind, type CellarDraft, isBetter, Workshop } from './workshop';
 
 /** Why bottles of a format have no place. */
 export type MissReason = 'no-product' | 'budget' | 'no-room';
@@ -78,7 +78,7 @@ export function designCellars(
         (wish.budget === null || totals.totalAmount <= wish.budget),
     );
     isOverBudget ||= drafts.some(({ isTrimmed }) => isTrimmed);
-    const best = affordable.reduce<Draft | null>(
+    const best = affordable.reduce<CellarDraft | null>(
       (found, draft) => (!found || isBetter[kind](draft, found) ? draft : found),
       null,
     );
@@ -102,7 +102,7 @@ function keptBy(data: SceneData, catalogue: Catalogue, { replaces, finish, wall 
 }
 
 function cellarOf(
-  draft: Draft,
+  draft: CellarDraft,
   {
     kind,
     data,

@@ -70,7 +70,7 @@ const withHalvesAmong = (bottles: ByFormat): ByFormat => ({
 });
 
 /** A cellar before it is compared with others. */
-export interface Draft {
+export interface CellarDraft {
   readonly series: 'Classic' | 'Estate';
   readonly objects: readonly PlacedObject[];
   readonly totals: ListTotals;
@@ -82,13 +82,13 @@ export interface Draft {
   readonly isTrimmed: boolean;
 }
 
-const served = ({ fit }: Draft): number => worthPlaced(fit);
-const price = ({ totals }: Draft): number => totals.totalAmount;
+const served = ({ fit }: CellarDraft): number => worthPlaced(fit);
+const price = ({ totals }: CellarDraft): number => totals.totalAmount;
 
 /** A collection that lies as well as this, give or take half a percent, lies as well. */
 const AS_GOOD = 0.995;
 
-export const isBetter: Readonly<Record<CellarKind, (one: Draft, other: Draft) => boolean>> = {
+export const isBetter: Readonly<Record<CellarKind, (one: CellarDraft, other: CellarDraft) => boolean>> = {
   most: (one, other) =>
     one.worth > other.worth + 1e-6 ||
     (Math.abs(one.worth - other.worth) <= 1e-6 && price(one) < price(other)),
@@ -140,7 +140,7 @@ export class Workshop {
   }
 
   /** Several, as what corners are best for depends on what fills the walls, and what is cheap enough on what is needed. */
-  drafts(kind: CellarKind): Draft[] {
+  drafts(kind: CellarKind): CellarDraft[] {
     const { looks: asked } = this.#wish;
     const wantedLooks = asked.length > 0 ? asked : USUAL_LOOKS;
     const looks =
@@ -179,7 +179,7 @@ export class Workshop {
     return worthTrying(choices, worthFor(pieces, this.#soughtWith(weighing), { ...weighing, statesMax }));
   }
 
-  #draft(kind: CellarKind, weighing: Weighing, layout: WallLayout): Draft {
+  #draft(kind: CellarKind, weighing: Weighing, layout: WallLayout): CellarDraft {
     const isPretty = kind === 'beauty';
     const filled = fillLayout(this.#room, layout, this.#filling(kind, weighing));
     const standing = isPretty ? arranged(this.#room, layout, filled.standing) : filled.standing;
@@ -246,7 +246,7 @@ export class Workshop {
     return scene;
   }
 
-  #counted(placements: readonly Placement[], kind: CellarKind, looks: Weighing['looks']): Draft {
+  #counted(placements: readonly Placement[], kind: CellarKind, looks: Weighing['looks']): CellarDraft {
     const before = capacityOf(this.#kept.objects, this.#catalogue, this.#wish.reachCm);
     const totalsOf = (some: readonly Placement[]): ListTotals =>
       shoppingList(
