@@ -1,0 +1,181 @@
+/** What is changed of a request that means well: drawn at random, and written down so that it can be read. */
+import fc from 'fast-check';
+import type { CallRoute } from '@rackwright/contracts';
+import type { Ask, Form } from '../api/row';
+import {
+  HOSTILE_HEADERS,
+  HOSTILE_NAMES,
+  HOSTILE_NUMBERS,
+  HOSTILE_TEXTS,
+  HOSTILE_VALUES,
+  HOSTILE_WORDS,
+  SPOILED,
+  SPOILED_FILES,
+} from './hostile';
+
+/** Where in something, from 0 to 1. */
+type Place = number;
+
+/** One change; what it is about comes first. */
+export type Change =
+  | { readonly of: 'value'; readonly place: Place; readonly to: unknown }
+  | { readonly of: 'missing'; readonly place: Place }
+  | { readonly of: 'name'; readonly place: Place; readonly added: string; readonly to: unknown }
+  | { readonly of: 'text'; readonly place: Place; readonly spoiled: keyof typeof SPOILED }
+  | { readonly of: 'id'; readonly place: Place; readonly to: string }
+  | { readonly of: 'query'; readonly name: string; readonly to: string }
+  | { readonly of: 'header'; readonly name: string; readonly to: string }
+  | { readonly of: 'file'; readonly place: Place; readonly spoiled: keyof typeof SPOILED_FILES }
+  | { readonly of: 'field'; readonly name: string; readonly to: string };
+
+const place = fc.double({ min: 0, max: 0.999_999, noNaN: true });
+
+const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...HOSTILE_VALUES) },
+  { weight: 2, arbitrary: fc.constantFrom(...HOSTILE_TEXTS) },
+  { weight: 2, arbitrary: fc.constantFrom(...HOSTILE_NUMBERS) },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3, stringUnit: 'binary' }) },
+);
+
+const hostileName = fc.constantFrom(...HOSTILE_NAMES);
+const hostileWord = fc.oneof(
+  { weight: 5, arbitrary: fc.constantFrom(...HOSTILE_WORDS) },
+  { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }).map(encodeURIComponent) },
+);
+
+const namesOf = <Key extends string>(table: Readonly<Record<Key, unknown>>): fc.Arbitrary<Key> =>
+  fc.constantFrom(...(Object.keys(table) as Key[]));
+
+const inBody: readonly fc.Arbitrary<Change>[] = [
+  fc.record({ of: fc.constant('value' as const), place, to: hostileValue }),
+  fc.record({ of: fc.constant('value' as const), place, to: hostileValue }),
+  fc.record({ of: fc.constant('missing' as const), place }),
+  fc.record({ of: fc.constant('name' as const), place, added: hostileName, to: hostileValue }),
+  fc.record({ of: fc.constant('text' as const), place, spoiled: namesOf(SPOILED) }),
+];
+
+const inHeaders: fc.Arbitrary<Change> = namesOf(HOSTILE_HEADERS).chain((name) =>
+  fc.record({
+    of: fc.constant('header' as const),
+    name: fc.constant(name),
+    to: fc.constantFrom(...(HOSTILE_HEADERS[name] ?? [''])),
+  }),
+);
+
+const inPath = fc.record({ of: fc.constant('id' as const), place, to: hostileWord });
+
+/** The query parameters that a contract names. */
+export const parameterNames = ({ query }: Pick<CallRoute, 'query'>): readonly string[] =>
+  query && 'shape' in query ? Object.keys(query.shape as object) : [];
+
+const inQuery = (call: CallRoute): fc.Arbitrary<Change> =>
+  fc.record({
+    of: fc.constant('query' as const),
+    name: fc.constantFrom(...parameterNames(call), 'unheardOf', '__proto__', 'page[$gt]'),
+    to: hostileWord,
+  });
+
+const inForm: readonly fc.Arbitrary<Change>[] = [
+  fc.record({ of: fc.constant('file' as const), place, spoiled: namesOf(SPOILED_FILES) }),
+  fc.record({ of: fc.constant('file' as const), place, spoiled: namesOf(SPOILED_FILES) }),
+  fc.record({
+    of: fc.constant('field' as const),
+    name: fc.oneof(fc.constantFrom('id', 'path', 'kind', 'version', 'newName', 'file'), hostileName),
+    to: fc.constantFrom(...HOSTILE_TEXTS),
+  }),
+];
+
+/** The changes that mean something for a call, none to three of them. */
+export function changesOf(call: CallRoute): fc.Arbitrary<readonly Change[]> {
+  const wanted = [
+    inHeaders,
+    ...(call.takes && call.upload === undefined ? inBody : []),
+    ...(call.upload === undefined ? [] : inForm),
+    ...(call.path.includes('{') ? [inPath] : []),
+    ...(call.method === 'GET' || call.query ? [inQuery(call)] : []),
+  ];
+  return fc.array(fc.oneof(...wanted), { minLength: 0, maxLength: 3 });
+}
+
+type Held = Readonly<Record<string, unknown>>;
+const isHeld = (value: unknown): value is Held => typeof value === 'object' && value !== null;
+
+/** How to get to each value within one, itself first. */
+function waysIn(value: unknown, way: readonly string[] = []): (readonly string[])[] {
+  if (!isHeld(value)) return [way];
+  return [way, ...Object.entries(value).flatMap(([name, inner]) => waysIn(inner, [...way, name]))];
+}
+
+const chosen = <T>(from: readonly T[], at: Place): T => from[Math.floor(at * from.length)]!;
+
+/** The same with what lies at the end of the way made anew by `to`; undefined takes it out. */
+function remade(value: unknown, [name, ...way]: readonly string[], to: (old: unknown) => unknown): unknown {
+  if (name === undefined) return to(value);
+  const entries = Object.entries(value as Held).flatMap(([key, inner]) => {
+    const made = key === name ? remade(inner, way, to) : inner;
+    return made === undefined ? [] : [[key, made] as const];
+  });
+  // `fromEntries` makes a field of its own even of `__proto__`.
+  return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
+}
+
+const withJson = (ask: Ask, at: Place, to: (old: unknown) => unknown): Ask =>
+  typeof ask.body === 'string' || Buffer.isBuffer(ask.body)
+    ? ask
+    : { ...ask, body: remade(ask.body, chosen(waysIn(ask.body), at), to) };
+
+const withForm = (ask: Ask, to: (form: Form) => Form): Ask =>
+  ask.form === undefined ? ask : { ...ask, form: to(ask.form) };
+
+function withId(call: CallRoute, ask: Ask, at: Place, id: string): Ask {
+  const [path = '', ...query] = (ask.path ?? call.path).split('?');
+  const parameters = call.path.split('/').flatMap((part, index) => (part.startsWith('{') ? [index] : []));
+  const replaced = chosen(parameters, at);
+  const segments = path.split('/').map((segment, index) => (index === replaced ? id : segment));
+  return { ...ask, path: [segments.join('/'), ...query].join('?') };
+}
+
+const named = (old: unknown, name: string, to: unknown): unknown =>
+  isHeld(old) && !Array.isArray(old)
+    ? Object.fromEntries([...Object.entries(old), [name, to]])
+    : { [name]: to };
+
+type Applied = {
+  readonly [Of in Change['of']]: (change: Extract<Change, { of: Of }>, ask: Ask, call: CallRoute) => Ask;
+};
+
+const APPLIED: Applied = {
+  value: ({ place: at, to }, ask) => withJson(ask, at, () => to),
+  missing: ({ place: at }, ask) => withJson(ask, at, () => undefined),
+  name: ({ place: at, added, to }, ask) => withJson(ask, at, (old) => named(old, added, to)),
+  text: ({ place: at, spoiled }, ask) => {
+    const body = ask.body ?? {};
+    const json = typeof body === 'string' ? body : JSON.stringify(body);
+    return Buffer.isBuffer(body) ? ask : { ...ask, body: SPOILED[spoiled](json, at) };
+  },
+  id: ({ place: at, to }, ask, call) => withId(call, ask, at, to),
+  query: ({ name, to }, ask, call) => {
+    const path = ask.path ?? call.path;
+    return { ...ask, path: `${path}${path.includes('?') ? '&' : '?'}${name}=${to}` };
+  },
+  header: ({ name, to }, ask) => ({ ...ask, headers: { ...ask.headers, [name]: to } }),
+  file: ({ place: at, spoiled }, ask) =>
+    withForm(ask, ({ file, ...form }) => ({
+      ...form,
+      file: file && { ...file, bytes: SPOILED_FILES[spoiled](file.bytes, at) },
+    })),
+  field: ({ name, to }, ask) =>
+    withForm(ask, ({ fields, ...form }) => ({
+      ...form,
+      fields: Object.fromEntries([...Object.entries(fields), [name, to]]),
+    })),
+};
+
+/** The request with this change. */
+export function applied<Of extends Change['of']>(
+  change: Extract<Change, { of: Of }>,
+  ask: Ask,
+  call: CallRoute,
+): Ask {
+  return APPLIED[change.of as Of](change, ask, call);
+}
