@@ -25,6 +25,8 @@ import { signInStaff, type Staff, type WalkedSystem } from './world';
 
 export interface StartedWalk extends WalkedSystem {
   readonly staff: Staff;
+  /** The staff with new sessions. */
+  signInAgain(): Promise<Staff>;
   stop(): Promise<void>;
 }
 
@@ -78,6 +80,7 @@ async function opened(system: RunningSystem, places: Places, engines: TestEngine
     signedByProvider: (body) => signatureOf(Buffer.from(body), paymentSignatureKey),
     tokens: tokenForger(await issuerKeys(places, given)),
     staff: await signInStaff(url, accounts),
+    signInAgain: () => signInStaff(url, accounts),
     without: (away, work) => without({ system, places, given }, away, work),
     insert: (service, collection, documents) =>
       inDatabase(mongoUrlOf(service, places, given), (connection) =>

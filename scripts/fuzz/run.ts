@@ -1,0 +1,79 @@
+/**
+ * `npm run fuzz`: sends requests that no test thought of to every call of a system of its own, and prints what came of them. The exit
+ * code is 1 when an answer is not as it must be, or a service does not answer afterwards. `-- --cases 500` sends so many, 20,000 when
+ * it is not said; `--from 7` begins at a seed that is known; `--seed 1234` makes one case again; words choose calls, as in `-- /rooms`.
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { CALLS, serviceNames } from '@rackwright/contracts';
+import { startWalk, type StartedWalk } from '../api/walkedSystem';
+import { nameOf } from '../api/walkCall';
+import { makeWorld } from '../api/world';
+import { fuzzedCall } from './fuzzCase';
+import { fuzzSystem, type Fuzzed } from './fuzzing';
+import { fuzzTable } from './fuzzTable';
+
+const CASES = 20_000;
+const SEEDS = 2 ** 31 - 1;
+const TOLD_EVERY = 500;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { cases: { type: 'string' }, from: { type: 'string' }, seed: { type: 'string' } },
+});
+
+/** A whole number from 0; refuses anything else in a sentence. */
+function whole(name: 'cases' | 'from' | 'seed', otherwise: number): number {
+  const text = values[name];
+  if (text === undefined) return otherwise;
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} takes a whole number, not ${text}.`);
+  return Number(text);
+}
+
+/** One seed, or so many that follow each other, of the calls that are wanted. */
+function wantedSeeds(): readonly number[] {
+  if (values.seed !== undefined) return [whole('seed', 0)];
+  const isWanted = (name: string): boolean =>
+    positionals.length === 0 || positionals.some((word) => name.includes(word));
+  if (!CALLS.some((call) => isWanted(nameOf(call))))
+    throw new Error(`No call has ${positionals.join(' or ')} in its name.`);
+  const seeds: number[] = [];
+  const cases = whole('cases', CASES);
+  for (let seed = whole('from', Math.floor(Math.random() * (SEEDS / 4))); seeds.length < cases; seed += 1)
+    if (isWanted(nameOf(fuzzedCall(seed)))) seeds.push(seed);
+  return seeds;
+}
+
+/** The services that do not say that they are well. */
+async function unwell(system: StartedWalk): Promise<readonly string[]> {
+  const world = await makeWorld(system, await system.signInAgain());
+  const asked = serviceNames.map(async (service) => {
+    const { status } = await world.send('GET', { path: `/${service}/operations`, by: world.admin });
+    return status === 200 ? [] : [`svc-${service} answers ${status} afterwards`];
+  });
+  const found = (await Promise.all(asked)).flat();
+  world.close();
+  return found;
+}
+
+const seeds = wantedSeeds();
+const say = (line: string): void => console.error(`[system] ${line}`);
+const system = await startWalk(path.resolve(import.meta.dirname, '../..'), say);
+try {
+  const begun = performance.now();
+  const seconds = (): string => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
+  let answered = 0;
+  const tell = ({ seed, call, fault }: Fuzzed): void => {
+    answered += 1;
+    if (fault !== null) console.error(`[fault] seed ${seed}, ${nameOf(call)}: ${fault}`);
+    if (answered % TOLD_EVERY === 0) console.error(`[fuzz] ${answered} of ${seeds.length} (${seconds()})`);
+  };
+  console.error(`[fuzz] ${seeds.length} cases from seed ${seeds[0]} on`);
+  const result = await fuzzSystem(system, seeds, tell);
+  console.error(`[fuzz] sent in ${seconds()}`);
+  const gone = await unwell(system);
+  for (const line of [...fuzzTable(result), ...gone]) console.log(line);
+  if (gone.length > 0 || result.fuzzed.some(({ fault }) => fault !== null)) process.exitCode = 1;
+} finally {
+  await system.stop();
+}
