@@ -19,6 +19,7 @@ type Place = number;
 /** One change; what it is about comes first. */
 export type Change =
   | { readonly of: 'value'; readonly place: Place; readonly to: unknown }
+  | { readonly of: 'made'; readonly place: Place; readonly from: unknown }
   | { readonly of: 'missing'; readonly place: Place }
   | { readonly of: 'name'; readonly place: Place; readonly added: string; readonly to: unknown }
   | { readonly of: 'text'; readonly place: Place; readonly spoiled: keyof typeof SPOILED }
@@ -46,7 +47,9 @@ const hostileWord = fc.oneof(
 const namesOf = <Key extends string>(table: Readonly<Record<Key, unknown>>): fc.Arbitrary<Key> =>
   fc.constantFrom(...(Object.keys(table) as Key[]));
 
-const inBody: readonly fc.Arbitrary<Change>[] = [
+const inBody = (made: fc.Arbitrary<unknown>): readonly fc.Arbitrary<Change>[] => [
+  fc.record({ of: fc.constant('made' as const), place, from: made }),
+  fc.record({ of: fc.constant('made' as const), place, from: made }),
   fc.record({ of: fc.constant('value' as const), place, to: hostileValue }),
   fc.record({ of: fc.constant('value' as const), place, to: hostileValue }),
   fc.record({ of: fc.constant('missing' as const), place }),
@@ -85,11 +88,11 @@ const inForm: readonly fc.Arbitrary<Change>[] = [
   }),
 ];
 
-/** The changes that mean something for a call, none to three of them. */
-export function changesOf(call: CallRoute): fc.Arbitrary<readonly Change[]> {
+/** The changes that mean something for a call, none to three of them; `made` is what its contract takes. */
+export function changesOf(call: CallRoute, made: fc.Arbitrary<unknown>): fc.Arbitrary<readonly Change[]> {
   const wanted = [
     inHeaders,
-    ...(call.takes && call.upload === undefined ? inBody : []),
+    ...(call.takes && call.upload === undefined ? inBody(made) : []),
     ...(call.upload === undefined ? [] : inForm),
     ...(call.path.includes('{') ? [inPath] : []),
     ...(call.method === 'GET' || call.query ? [inQuery(call)] : []),
@@ -119,10 +122,22 @@ function remade(value: unknown, [name, ...way]: readonly string[], to: (old: unk
   return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
 }
 
+const valueAt = (value: unknown, way: readonly string[]): unknown =>
+  way.reduce<unknown>((held, name) => (held as Held)[name], value);
+
+/** The same with `to` at the end of the way, whether there was something or not. */
+function filled(value: unknown, [name, ...way]: readonly string[], to: unknown): unknown {
+  if (name === undefined) return to;
+  const held = isHeld(value) ? value : {};
+  const inner = filled(Object.hasOwn(held, name) ? held[name] : undefined, way, to);
+  if (Array.isArray(value) && Number(name) < value.length) return value.with(Number(name), inner);
+  return Object.fromEntries([...Object.entries(held).filter(([key]) => key !== name), [name, inner]]);
+}
+
+const isText = (body: unknown): boolean => typeof body === 'string' || Buffer.isBuffer(body);
+
 const withJson = (ask: Ask, at: Place, to: (old: unknown) => unknown): Ask =>
-  typeof ask.body === 'string' || Buffer.isBuffer(ask.body)
-    ? ask
-    : { ...ask, body: remade(ask.body, chosen(waysIn(ask.body), at), to) };
+  isText(ask.body) ? ask : { ...ask, body: remade(ask.body, chosen(waysIn(ask.body), at), to) };
 
 const withForm = (ask: Ask, to: (form: Form) => Form): Ask =>
   ask.form === undefined ? ask : { ...ask, form: to(ask.form) };
@@ -146,6 +161,10 @@ type Applied = {
 
 const APPLIED: Applied = {
   value: ({ place: at, to }, ask) => withJson(ask, at, () => to),
+  made: ({ place: at, from }, ask) => {
+    const way = chosen(waysIn(from), at);
+    return isText(ask.body) ? ask : { ...ask, body: filled(ask.body, way, valueAt(from, way)) };
+  },
   missing: ({ place: at }, ask) => withJson(ask, at, () => undefined),
   name: ({ place: at, added, to }, ask) => withJson(ask, at, (old) => named(old, added, to)),
   text: ({ place: at, spoiled }, ask) => {

@@ -36,6 +36,8 @@ it('changes what was prepared, and leaves that as it was', () => {
   expect(asked({ of: 'value', place: 0.99, to: null }).body).toEqual({
     room: { data: { points: [1, null] } },
   });
+  const from = { notSendEmailToUser: true };
+  expect(asked({ of: 'made', place: 0.9, from }).body).toEqual({ ...prepared.body, ...from });
   expect(asked({ of: 'missing', place: 0.3 }).body).toEqual({});
   const added = asked({ of: 'name', place: 0, added: '__proto__', to: 1 }).body;
   expect(JSON.stringify(added)).toBe('{"room":{"data":{"points":[1,2]}},"__proto__":1}');

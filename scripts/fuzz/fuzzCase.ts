@@ -37,6 +37,7 @@ const valuesOf = (schema: CallRoute['takes']): fc.Arbitrary<unknown> =>
     : schemaValues(sent.asked[asked.indexOf(schema)] ?? {}, sent.components);
 
 function casesOf(call: CallRoute): fc.Arbitrary<Omit<FuzzCase, 'seed'>> {
+  const made = valuesOf(call.takes);
   return fc.record({
     call: fc.constant(call),
     caller: fc.oneof(
@@ -44,9 +45,9 @@ function casesOf(call: CallRoute): fc.Arbitrary<Omit<FuzzCase, 'seed'>> {
       { weight: 1, arbitrary: fc.constantFrom(...FUZZ_CALLERS) },
     ),
     isPrepared: fc.boolean(),
-    made: valuesOf(call.takes),
+    made,
     query: valuesOf(call.query).map((query) => (query ?? {}) as Readonly<Record<string, unknown>>),
-    changes: changesOf(call),
+    changes: changesOf(call, made),
   });
 }
 

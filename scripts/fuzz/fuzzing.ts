@@ -1,12 +1,12 @@
 /** Sends cases to a running system: the services beside each other, the cases of one after the other. */
-import { serviceNames, type CallRoute, type ServiceName } from '@rackwright/contracts';
+import { findCall, serviceNames, type CallRoute, type ServiceName } from '@rackwright/contracts';
 import { usualCaller } from '../api/expected';
 import type { Answer } from '../api/gatewayClient';
 import type { Ask } from '../api/row';
 import type { StartedWalk } from '../api/walkedSystem';
 import { tables } from '../api/tables';
 import { nameOf } from '../api/walkCall';
-import { makeWorld, type Person, type World } from '../api/world';
+import { makeWorld, type Person, type Staff, type World } from '../api/world';
 import { answerFault } from './answerFault';
 import { askedIn, fuzzCase, fuzzedCall, type FuzzCaller, type FuzzCase } from './fuzzCase';
 
@@ -45,6 +45,12 @@ const PEOPLE_CALLING: Readonly<Record<FuzzCaller, (world: World, usual: Person |
 const rowOf = (call: CallRoute) => tables[call.service][nameOf(call)];
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The call that a request is in the end: an id such as `..` leads to another one. */
+function answeringCall(call: CallRoute, path: string): CallRoute {
+  const { pathname } = new URL(path.replaceAll(/%2f/gi, '/'), 'http://gateway');
+  return findCall(call.method, pathname) ?? call;
+}
 
 /** The people of one service, and what the walk prepares for each call: made once, and used until something came of it. */
 class FuzzLane {
@@ -113,7 +119,13 @@ class FuzzLane {
       const by = await this.#by(one, ask);
       const answer = await this.world.send(call.method, { ...ask, path, by }, call.stream);
       await this.#settle(one, answer);
-      return { seed, call, status: answer.status, fault: answerFault(call, answer), sent };
+      return {
+        seed,
+        call,
+        status: answer.status,
+        fault: answerFault(answeringCall(call, path), answer),
+        sent,
+      };
     } catch (error) {
       return { seed, call, status: 0, fault: messageOf(error), sent };
     }
@@ -127,10 +139,10 @@ export interface FuzzResult {
 
 async function fuzzService(
   system: StartedWalk,
-  seeds: readonly number[],
-  tell: (one: Fuzzed) => void,
+  staff: Staff,
+  { seeds, tell }: { readonly seeds: readonly number[]; readonly tell: (one: Fuzzed) => void },
 ): Promise<FuzzResult> {
-  const lane = new FuzzLane(system, await makeWorld(system, system.staff));
+  const lane = new FuzzLane(system, await makeWorld(system, staff));
   const fuzzed: Fuzzed[] = [];
   for (const seed of seeds) {
     const came = await lane.tried(fuzzCase(seed));
@@ -148,8 +160,10 @@ export async function fuzzSystem(
   tell: (one: Fuzzed) => void = () => undefined,
 ): Promise<FuzzResult> {
   const seedsOf = (service: ServiceName) => seeds.filter((seed) => fuzzedCall(seed).service === service);
+  // Whose sessions may have ended before.
+  const staff = await system.signInAgain();
   const results = await Promise.all(
-    serviceNames.map((service) => fuzzService(system, seedsOf(service), tell)),
+    serviceNames.map((service) => fuzzService(system, staff, { seeds: seedsOf(service), tell })),
   );
   return {
     fuzzed: results.flatMap(({ fuzzed }) => fuzzed),

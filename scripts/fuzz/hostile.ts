@@ -17,6 +17,10 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '💩'.repeat(50),
   'e\u0301'.repeat(300),
   'x'.repeat(LONG),
+  'a.'.repeat(LONG),
+  ' '.repeat(LONG),
+  '\n'.repeat(LONG),
+  '-'.repeat(LONG),
   '../../../../etc/passwd',
   '..\\..\\boot.ini',
   '<script>alert(1)</script>',
@@ -197,8 +201,8 @@ export const SPOILED_FILES = {
     return turned;
   },
   'four bytes full': (bytes: Buffer, place: number) => {
-    const full = Buffer.from(bytes);
-    return full.fill(0xff, Math.floor(place * bytes.length), Math.floor(place * bytes.length) + 4);
+    const at = Math.floor(place * bytes.length);
+    return Buffer.concat([bytes.subarray(0, at), Buffer.alloc(4, 0xff), bytes.subarray(at + 4)]);
   },
   'numbers larger': (bytes: Buffer, place: number) => {
     const from = Math.floor(place * bytes.length);

@@ -1,5 +1,6 @@
 /** Values that a JSON schema takes, drawn at random: near enough to be looked at, for what a pattern cannot say is left out. */
 import fc from 'fast-check';
+import { HOSTILE_TEXTS } from './hostile';
 import type { Json, JsonSchema, SchemaSet } from '@rackwright/contracts/openapi';
 
 type Components = SchemaSet['components'];
@@ -9,7 +10,9 @@ type Values = fc.Arbitrary<unknown>;
 const DEPTH_MAX = 12;
 const TEXT_MAX = 60;
 const ITEMS_MAX = 4;
-const NUMBER_MAX = 1e6;
+const NUMBER_MAX = Number.MAX_SAFE_INTEGER;
+/** Of the longest texts that a contract takes. */
+const LONG_MAX = 20_000;
 
 const record = (value: Json | undefined): JsonSchema => (value ?? {}) as JsonSchema;
 const list = (value: Json | undefined): readonly Json[] => (value ?? []) as readonly Json[];
@@ -31,7 +34,13 @@ function texts(schema: JsonSchema): Values {
     return fc.stringMatching(new RegExp(pattern, 'u'));
   const minLength = number(schema['minLength'], 0);
   const maxLength = Math.max(minLength, Math.min(number(schema['maxLength'], TEXT_MAX), TEXT_MAX));
-  return fc.string({ minLength, maxLength, unit: 'grapheme' });
+  const most = number(schema['maxLength'], LONG_MAX);
+  const hostile = HOSTILE_TEXTS.filter(({ length }) => length >= minLength && length <= most);
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.string({ minLength, maxLength, unit: 'grapheme' }) },
+    { weight: 1, arbitrary: fc.string({ minLength, maxLength, unit: 'binary' }) },
+    { weight: 1, arbitrary: fc.constantFrom(...hostile, 'x'.repeat(Math.min(most, LONG_MAX))) },
+  );
 }
 
 function numbers(schema: JsonSchema): Values {
