@@ -114,6 +114,8 @@ export const productSchema = z.object({
   wallInteraction: text.default(''),
   /** ISO 8601 UTC of its first publishing; empty for what came with the shop. */
   dt: z.string().default(''),
+  /** What readers see for `base_model_name`; the same when absent. */
+  modelName: text.optional(),
   translations: translationsOf({
     description: text,
     base_model_name: text,
@@ -176,6 +178,8 @@ export const colorSchemeSchema = z.object({
   colorSchemeName: z.enum(['Mahogany', 'Pine']),
   woodSpecies: z.enum(['Mahogany', 'Pine']),
   stain: z.string(),
+  /** What readers see for `stain`, by which projects name it; the same when absent. */
+  stainName: z.string().optional(),
   colorSchemeImage: text,
   productDetailsImage: text,
   materials: z.array(schemeMaterialSchema),
@@ -275,8 +279,6 @@ export type WireProductVersion = z.infer<typeof productVersionSchema>;
 export const snapshotProductSchema = productSchema
   .omit({ wallInteraction: true, dt: true, translations: true })
   .extend({
-    /** What readers see for `base_model_name`; the same when absent. */
-    modelName: text.optional(),
     modelUrl: text.optional(),
     leftMenuImg: text.optional(),
     swapImage: text.optional(),
@@ -290,8 +292,6 @@ export const snapshotProductSchema = productSchema
   });
 /** What is as in `plainSchemeMaterial` is left out. */
 export const snapshotColorSchemeSchema = colorSchemeSchema.omit({ translations: true }).extend({
-  /** What readers see for `stain`, by which projects name it; the same when absent. */
-  stainName: z.string().optional(),
   materials: z.array(
     schemeMaterialSchema.extend({
       emissive: color.optional(),

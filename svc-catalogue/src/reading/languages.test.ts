@@ -1,6 +1,16 @@
 /** The catalogue as it is read in one language. */
-import { snapshotSchema, type MenuTreeItem, type WireSnapshot, type WizardStep } from '@rackwright/contracts';
+import {
+  colorSchemeSchema,
+  listOf,
+  productSchema,
+  published,
+  snapshotSchema,
+  type MenuTreeItem,
+  type WireSnapshot,
+  type WizardStep,
+} from '@rackwright/contracts';
 import { readCatalogue } from '@rackwright/planning';
+import { agreed } from '@rackwright/service-kit/testing';
 import { startPublisher } from '../changing/testPublisher';
 import { schemeOf, uniqueName } from '../testForms';
 
@@ -68,6 +78,24 @@ it('lists are in the language that is asked for, and in English with all transla
     { header: 'Hello' },
   ]);
   expect(await slide('&language=en')).not.toHaveProperty('translations');
+});
+
+it('lists have what their contracts say, where readers see another name than others refer to', async () => {
+  const form = schemeOf({
+    colorSchemeUniqueName: uniqueName('Pine ochre'),
+    stain: 'Ochre',
+    translations: { de: { stain: 'Ocker' } },
+  });
+  const scheme = await publisher.made('/colorSchemes/colorScheme', form);
+  const product = await publisher.product({ translations: { de: { base_model_name: 'Modell' } } });
+  const listed = (path: string, _id: string) => read(`${path}?language=de&_id=${_id}`);
+  const schemes = agreed(
+    listOf(published(colorSchemeSchema)),
+    await listed('/colorSchemes/colorSchemes', scheme._id),
+  );
+  const products = agreed(listOf(published(productSchema)), await listed('/products/products', product._id));
+  expect(schemes.items).toMatchObject([{ stain: 'Ochre', stainName: 'Ocker' }]);
+  expect(products.items).toMatchObject([{ modelName: 'Modell' }]);
 });
 
 it('the menu keeps the texts by which products name its items, and says beside them what readers see', async () => {
