@@ -4,6 +4,7 @@ import { nameOf } from '../api/walkCall';
 import type { Fuzzed, FuzzResult } from './fuzzing';
 
 const NO_ANSWER = 'no answer';
+const SHOWN = 500;
 
 /** How many of each status, in order: `200 × 12, 400 × 30`. */
 function statusesOf(fuzzed: readonly Fuzzed[]): string {
@@ -17,6 +18,8 @@ function statusesOf(fuzzed: readonly Fuzzed[]): string {
 
 const faulty = (fuzzed: readonly Fuzzed[]): readonly Fuzzed[] => fuzzed.filter(({ fault }) => fault !== null);
 
+const inShort = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').slice(0, SHOWN);
+
 /** A table in markdown with a row for each service; then each fault with its seed, and what the walk could not prepare. */
 export function fuzzTable({ fuzzed, unprepared }: FuzzResult): readonly string[] {
   const rows = serviceNames.map((service) => {
@@ -24,7 +27,7 @@ export function fuzzTable({ fuzzed, unprepared }: FuzzResult): readonly string[]
     return `| svc-${service} | ${own.length} | ${statusesOf(own)} | ${faulty(own).length} |`;
   });
   const faults = faulty(fuzzed).map(
-    ({ seed, call, fault, sent }) => `- seed ${seed}, ${nameOf(call)}: ${fault}\n  ${sent}`,
+    ({ seed, call, fault, sent }) => `- seed ${seed}, ${nameOf(call)}: ${inShort(fault)}\n  ${sent}`,
   );
   return [
     '| service | cases | statuses | faults |',

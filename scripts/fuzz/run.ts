@@ -65,10 +65,10 @@ try {
   let answered = 0;
   const tell = ({ seed, call, fault }: Fuzzed): void => {
     answered += 1;
-    if (fault !== null) console.error(`[fault] seed ${seed}, ${nameOf(call)}: ${fault}`);
+    if (fault !== null) console.error(`[fault] seed ${seed}, ${nameOf(call)}`);
     if (answered % TOLD_EVERY === 0) console.error(`[fuzz] ${answered} of ${seeds.length} (${seconds()})`);
   };
-  console.error(`[fuzz] ${seeds.length} cases from seed ${seeds[0]} on`);
+  console.error(`[fuzz] ${seeds.length} cases, the first with the seed ${seeds[0]}`);
   const result = await fuzzSystem(system, seeds, tell);
   console.error(`[fuzz] sent in ${seconds()}`);
   const gone = await unwell(system);
