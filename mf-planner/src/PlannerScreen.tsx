@@ -1,6 +1,6 @@
 import { useLanguage, useShell } from '@rackwright/web-kit';
 import { VisuallyHidden } from '@rackwright/web-kit/ui/core';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { CatalogueOffer } from './changes/CatalogueOffer';
@@ -27,6 +27,7 @@ import { ReturnedProvider } from './steps/order/checkout/returned';
 import { PlanStep } from './steps/PlanStep';
 import { WizardDialogs } from './steps/WizardDialogs';
 import { useKeys } from './useKeys';
+import { useOnScreen } from './useOnScreen';
 import bar from './bars/TopBar.module.css';
 import styles from './parts/planner.module.css';
 
@@ -45,7 +46,8 @@ export function PlannerScreen({ opened, owner, drafts }: PlannerScreenProps) {
   const { editor } = usePlanner();
   const [hasShortcuts, setShortcuts] = useState(false);
   const { verbs, dialog, isArrived } = useSaving({ opened, owner, drafts });
-  useKeys({ onSave: verbs.save, onShortcuts: () => setShortcuts(true) });
+  const showShortcuts = useCallback(() => setShortcuts(true), []);
+  useKeys(useOnScreen({ save: verbs.save, showShortcuts }));
   useEffect(() => void editor.setUnit(unit), [editor, unit]);
   useNewCatalogue();
   useSpokenCatalogue();
@@ -62,9 +64,7 @@ export function PlannerScreen({ opened, owner, drafts }: PlannerScreenProps) {
           <Reviewed />
           <div className={styles.beside}>
             <div ref={step} className={styles.step} tabIndex={-1}>
-              <ReturnedProvider>
-                {isArrived && <Step onShortcuts={() => setShortcuts(true)} />}
-              </ReturnedProvider>
+              <ReturnedProvider>{isArrived && <Step onShortcuts={showShortcuts} />}</ReturnedProvider>
               <Hints />
             </div>
             <AtDesk />

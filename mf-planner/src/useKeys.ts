@@ -1,23 +1,26 @@
 import { useEffect } from 'react';
-import { usePlanner } from './parts/plannerContext';
+import { type CommandPlace, commands, type OnScreen } from './editor/commands';
+import { commandAt, pressedKey } from './editor/keys';
 import { numberMarks } from '@rackwright/web-kit';
 
-interface KeyHandlers {
-  readonly onSave: () => void;
-  readonly onShortcuts: () => void;
-}
-
 const DELETE_KEY_CODE = 46;
+
+/** Where the keys of commands of the screen are read, by where something is typed. */
+const placesIn: Readonly<Record<'dialog' | 'field' | 'plan', readonly CommandPlace[]>> = {
+  dialog: ['everywhere'],
+  field: ['everywhere', 'fields'],
+  plan: ['everywhere', 'fields', 'screen'],
+};
 
 /**
  * Keys typed into a field, or while a menu or a dialog is open, are not the plan's. A choice that has the focus keeps its
  * arrows and Space; with Ctrl they mean what they mean everywhere.
  */
-function isElsewhere({ target }: KeyboardEvent, hasCtrl: boolean): boolean {
-  if (!(target instanceof Element)) return false;
-  if (target.closest('[role="menu"], [role="dialog"]')) return true;
-  if (target.closest('input[type="radio"], input[type="checkbox"]')) return !hasCtrl;
-  return target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+function typedIn({ target }: KeyboardEvent, hasCtrl: boolean): keyof typeof placesIn {
+  if (!(target instanceof Element)) return 'plan';
+  if (target.closest('[role="menu"], [role="dialog"]')) return 'dialog';
+  if (target.closest('input[type="radio"], input[type="checkbox"]')) return hasCtrl ? 'plan' : 'field';
+  return target.closest('input, textarea, select, [contenteditable="true"]') === null ? 'plan' : 'field';
 }
 
 /** Enter and Space press what has the focus. */
@@ -32,27 +35,29 @@ function nameOf({ key, keyCode }: KeyboardEvent): string {
   return key === numberMarks().decimal ? '.' : key;
 }
 
+/** True when the key was used. */
+function heard(event: KeyboardEvent, on: OnScreen): boolean {
+  const modifiers = { ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey };
+  const isFineTurn = event.altKey && event.code === 'KeyR';
+  const name = isFineTurn ? 'r' : nameOf(event);
+  const where = typedIn(event, modifiers.ctrl);
+  const pressed = pressedKey(name, modifiers);
+  const id = placesIn[where].map((place) => commandAt(place, pressed)).find((found) => found !== undefined);
+  if (id !== undefined && (modifiers.ctrl || !event.altKey)) {
+    commands[id].run(on, pressed);
+    return true;
+  }
+  if (where !== 'plan' || pressesControl(event) || (event.altKey && !isFineTurn)) return false;
+  return on.editor.key(name, modifiers);
+}
+
 /** The keyboard for the whole planner: see the list under "?". */
-export function useKeys({ onSave, onShortcuts }: KeyHandlers): void {
-  const { editor } = usePlanner();
+export function useKeys(on: OnScreen): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const hasCtrl = event.ctrlKey || event.metaKey;
-      if (hasCtrl && event.key.toLowerCase() === 's') {
-        event.preventDefault();
-        onSave();
-        return;
-      }
-      const isFineTurn = event.altKey && event.code === 'KeyR';
-      if (isElsewhere(event, hasCtrl) || pressesControl(event) || (event.altKey && !isFineTurn)) return;
-      if (event.key === '?') {
-        onShortcuts();
-        return;
-      }
-      const modifiers = { ctrl: hasCtrl, shift: event.shiftKey, alt: event.altKey };
-      if (editor.key(isFineTurn ? 'r' : nameOf(event), modifiers)) event.preventDefault();
+      if (heard(event, on)) event.preventDefault();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [editor, onSave, onShortcuts]);
+  }, [on]);
 }

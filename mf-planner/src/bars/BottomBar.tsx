@@ -15,11 +15,11 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import type { PlannerEditor } from '../editor/PlannerEditor';
-import { wallMeant } from '../editor/keys';
+import { wallMeant } from '../editor/commands';
 import { viewShown } from '../editor/store';
 import { type Camera, type CameraStore, fittedTo, ZOOM_MAX, ZOOM_MIN, zoomedByStep } from '../editor/camera';
 import { usePlanner, usePlannerState } from '../parts/plannerContext';
-import { fittedToWall, steppedAtWall } from '../wallview/wallCamera';
+import { fittedToWall, steppedAtWall } from '../editor/wallCamera';
 import { BarCollection } from '../design/BarCollection';
 import { TotalsBar } from './TotalsBar';
 import { useTexts } from '../text';

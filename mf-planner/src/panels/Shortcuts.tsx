@@ -1,74 +1,51 @@
 import { Kbd, Modal } from '@rackwright/web-kit/ui';
+import { type CommandGroup, commandIds, commands } from '../editor/commands';
 import { useTexts } from '../text';
+import { keyNames } from '../text/commandWords';
 import { useFocusBack } from '../parts/useFocusBack';
 import styles from '../parts/dialogs.module.css';
 
-type Words = ReturnType<typeof useTexts>['plan']['shortcuts'];
+type Words = ReturnType<typeof useTexts>['commands'];
 
-interface ShortcutGroup {
-  readonly title: string;
-  /** Keys pressed one after the other or together, and what they do. */
-  readonly shortcuts: readonly (readonly [readonly string[], string])[];
+/** Keys pressed one after the other or together, and what they do. */
+type Shortcut = readonly [keys: readonly string[], meaning: string];
+
+const groups: readonly CommandGroup[] = ['selected', 'placing', 'views', 'everything'];
+
+/** The keys of tools, which mean something only while one is in hand. */
+const ofTools = ({ list, keys }: Words): Partial<Record<CommandGroup, readonly Shortcut[]>> => ({
+  placing: [
+    [[keys.enter], list.place],
+    [[keys.arrows], list.heading],
+    [[keys.digits], list.length],
+    [['C'], list.close],
+  ],
+  everything: [[[keys.Escape], list.stop]],
+});
+
+function shortcutsOf(group: CommandGroup, words: Words): readonly Shortcut[] {
+  const { hints, labels, keys: names } = words;
+  const ofCommands = commandIds
+    .filter((id) => commands[id].group === group && commands[id].keys.length > 0)
+    .map((id): Shortcut => {
+      const { keys, isByKeyAlone } = commands[id];
+      const shown = isByKeyAlone ? [names.arrows] : keyNames(keys[0]!);
+      return [shown, id in hints ? hints[id as keyof typeof hints] : labels[id]];
+    });
+  return [...ofCommands, ...(ofTools(words)[group] ?? [])];
 }
 
-function groupsOf({ selected, placing, views, everything, keys }: Words): readonly ShortcutGroup[] {
-  return [
-    {
-      title: selected.title,
-      shortcuts: [
-        [['[', ']'], selected.select],
-        [[keys.arrows], selected.move],
-        [['R'], selected.rotate],
-        [['D'], selected.clone],
-        [[keys.ctrl, 'G'], selected.group],
-        [[keys.ctrl, keys.shift, 'G'], selected.ungroup],
-        [[keys.delete], selected.remove],
-      ],
-    },
-    {
-      title: placing.title,
-      shortcuts: [
-        [[keys.enter], placing.place],
-        [['S'], placing.snapping],
-        [[keys.arrows], placing.heading],
-        [[keys.digits], placing.length],
-        [['C'], placing.close],
-      ],
-    },
-    {
-      title: views.title,
-      shortcuts: [
-        [['1'], views.plan],
-        [['2'], views.threeD],
-        [['3'], views.bird],
-        [['W'], views.wall],
-        [[keys.pageUp, keys.pageDown], views.nextWall],
-        [['F'], views.whole],
-      ],
-    },
-    {
-      title: everything.title,
-      shortcuts: [
-        [[keys.ctrl, 'Z'], everything.undo],
-        [[keys.ctrl, keys.shift, 'Z'], everything.redo],
-        [[keys.ctrl, 'S'], everything.save],
-        [[keys.escape], everything.stop],
-        [['?'], everything.list],
-      ],
-    },
-  ];
-}
-
+/** Every command that has a key, and the keys of tools. */
 export function Shortcuts({ onClose }: { readonly onClose: () => void }) {
   useFocusBack();
-  const words = useTexts().plan.shortcuts;
+  const words = useTexts().commands;
   return (
-    <Modal opened onClose={onClose} title={words.title} size="md">
-      {groupsOf(words).map(({ title, shortcuts }) => (
-        <section key={title} className={styles.shortcutGroup}>
-          <h3>{title}</h3>
+    <Modal opened onClose={onClose} title={words.labels.shortcuts} size="md">
+      {groups.map((group) => (
+        <section key={group} className={styles.shortcutGroup}>
+          <h3>{words.list.groups[group]}</h3>
           <dl className={styles.shortcuts}>
-            {shortcuts.map(([keys, meaning]) => (
+            {shortcutsOf(group, words).map(([keys, meaning]) => (
               <div key={meaning}>
                 <dt>
                   {keys.map((key) => (

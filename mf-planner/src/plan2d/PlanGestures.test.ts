@@ -223,7 +223,8 @@ describe('keys that look closer', () => {
     target: HTMLElement = document.body,
   ) => {
     const event = new KeyboardEvent('keydown', { key, cancelable: true });
-    target.addEventListener('keydown', (heard) => zoomKey(heard, editor, camera), { once: true });
+    const planner = { editor, camera, wallCamera: createCameraStore() };
+    target.addEventListener('keydown', (heard) => zoomKey(heard, planner), { once: true });
     target.dispatchEvent(event);
     return event;
   };

@@ -5,14 +5,15 @@ import { zoomKey } from './zoomKeys';
 
 /** Pointers, wheel and keys on the plan as long as it is on the screen. */
 export function usePlanGestures(svg: RefObject<SVGSVGElement | null>) {
-  const { editor, camera } = usePlanner();
+  const planner = usePlanner();
+  const { editor, camera } = planner;
   useEffect(() => {
     const element = svg.current;
     if (!element) return;
     const listening = new AbortController();
     const { signal } = listening;
     new PlanGestures(element, editor, camera).listen(signal);
-    addEventListener('keydown', (event) => zoomKey(event, editor, camera), { signal });
+    addEventListener('keydown', (event) => zoomKey(event, planner), { signal });
     return () => listening.abort();
-  }, [svg, editor, camera]);
+  }, [svg, planner, editor, camera]);
 }

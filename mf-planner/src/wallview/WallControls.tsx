@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { usePlanner, usePlannerState } from '../parts/plannerContext';
 import type { Camera } from '../editor/camera';
-import { atCorner, slid, slideLimits } from './wallCamera';
+import { atCorner, slid, slideLimits } from '../editor/wallCamera';
 import { wallTitle } from './WallDimensions';
 import { WallNavigator } from './WallNavigator';
 import { wallLabel } from '../text/messages';

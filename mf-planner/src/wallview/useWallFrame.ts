@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Wall } from '@rackwright/planning';
 import type { CameraStore } from '../editor/camera';
-import { fittedToWall } from './wallCamera';
+import { fittedToWall } from '../editor/wallCamera';
 
 /**
  * The canvas's frame. Keeps the camera's size that of the frame, shows the whole of each wall that is come to, and fits it in

@@ -2,9 +2,9 @@ import type { Wall } from '@rackwright/planning';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { panned, zoomedByWheel } from '../editor/camera';
 import { PlanGestures, type Sight } from '../plan2d/PlanGestures';
-import { zoomKey, type ZoomLooks } from '../plan2d/zoomKeys';
+import { zoomKey } from '../plan2d/zoomKeys';
 import { usePlanner } from '../parts/plannerContext';
-import { WALL_ZOOM_STEP, fittedToWall, heldAtWall, steppedAtWall } from './wallCamera';
+import { WALL_ZOOM_STEP, heldAtWall } from '../editor/wallCamera';
 import { wallPointer } from './wallPointer';
 
 /**
@@ -12,7 +12,8 @@ import { wallPointer } from './wallPointer';
  * along the wall, no further than it reaches.
  */
 export function useWallGestures(svg: RefObject<SVGSVGElement | null>, wall: Wall): void {
-  const { editor, wallCamera } = usePlanner();
+  const planner = usePlanner();
+  const { editor, wallCamera } = planner;
   const shown = useRef(wall);
   useLayoutEffect(() => {
     shown.current = wall;
@@ -24,10 +25,9 @@ export function useWallGestures(svg: RefObject<SVGSVGElement | null>, wall: Wall
     const { signal } = listening;
     const wallNow = () => shown.current;
     new PlanGestures(element, editor, wallCamera, sightOf(wallNow)).listen(signal);
-    const looks = looksOf(wallNow);
-    addEventListener('keydown', (event) => zoomKey(event, editor, wallCamera, looks), { signal });
+    addEventListener('keydown', (event) => zoomKey(event, planner), { signal });
     return () => listening.abort();
-  }, [svg, editor, wallCamera]);
+  }, [svg, planner, editor, wallCamera]);
 }
 
 /** `wall` is that in view at the time. */
@@ -41,12 +41,5 @@ function sightOf(wall: () => Wall): Sight {
       if (Math.abs(deltaX) > Math.abs(deltaY)) return panned(camera, -deltaX, 0);
       return zoomedByWheel(camera, turn, pixel, WALL_ZOOM_STEP);
     },
-  };
-}
-
-function looksOf(wall: () => Wall): ZoomLooks {
-  return {
-    stepped: (camera, step) => steppedAtWall(camera, wall(), step),
-    fitted: (camera) => fittedToWall(camera, wall()),
   };
 }

@@ -2,7 +2,7 @@ import { wallAt } from '@rackwright/planning';
 import { rectangle } from '@rackwright/planning/testRooms';
 import { createCameraStore, toPixel } from '../editor/camera';
 import { onWall } from './elevation';
-import { atCorner, fittedToWall, heldAtWall, slid, slideLimits } from './wallCamera';
+import { atCorner, fittedToWall, heldAtWall, slid, slideLimits } from '../editor/wallCamera';
 import { wallPointer } from './wallPointer';
 
 const wall = wallAt(rectangle(400, 300), 1);

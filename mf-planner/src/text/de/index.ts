@@ -2,6 +2,7 @@ import listWords from '@rackwright/words/list/de';
 import { canvas } from './canvas';
 import { changes } from './changes';
 import { checkout } from './checkout';
+import { commands } from './commands';
 import { documents } from './documents';
 import { list } from './list';
 import { panels } from './panels';
@@ -15,6 +16,7 @@ export default {
   canvas,
   changes,
   checkout,
+  commands,
   documents,
   list,
   listWords,

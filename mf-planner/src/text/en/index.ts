@@ -2,6 +2,7 @@ import listWords from '@rackwright/words/list/en';
 import { canvas } from './canvas';
 import { changes } from './changes';
 import { checkout } from './checkout';
+import { commands } from './commands';
 import { documents } from './documents';
 import { list } from './list';
 import { panels } from './panels';
@@ -16,6 +17,7 @@ const texts = {
   canvas,
   changes,
   checkout,
+  commands,
   documents,
   list,
   listWords,

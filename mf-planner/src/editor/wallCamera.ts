@@ -1,6 +1,6 @@
 /** Where a wall is looked at from: the plan's camera over the elevation, x along the wall and y downwards from the floor line. */
 import type { Wall } from '@rackwright/planning';
-import { type Camera, scaleOf, zoomedByStep } from '../editor/camera';
+import { type Camera, scaleOf, zoomedByStep } from './camera';
 
 /** Spec section 9: the wall view zooms in steps of 5 percent. */
 export const WALL_ZOOM_STEP = 0.05;

@@ -1,0 +1,125 @@
+import { projectOf, rectangle } from '@rackwright/planning/testRooms';
+import { commandIds, type CommandId, type CommandPlace, commands, NO_KEY, type OnScreen } from './commands';
+import { createCameraStore, ZOOM_MAX, ZOOM_MIN } from './camera';
+import { commandAt } from './keys';
+import { editorOf, objectAt } from './testEditor';
+
+const objects = [
+  objectAt('CL-IND-6', 'one', 100, 100),
+  objectAt('CL-IND-6', 'two', 100, 200),
+  objectAt('SH-WALL-24', 'shelf', 200, 13),
+];
+
+function onScreen(parts: Partial<OnScreen> = {}): OnScreen & { readonly done: string[] } {
+  const done: string[] = [];
+  return {
+    editor: editorOf(rectangle(400, 300, { objects })),
+    camera: createCameraStore(),
+    wallCamera: createCameraStore(),
+    save: () => done.push('save'),
+    whyNotSaved: () => null,
+    showShortcuts: () => done.push('shortcuts'),
+    goTo: (step) => done.push(`step ${step}`),
+    isProposal: false,
+    done,
+    ...parts,
+  };
+}
+
+const reason = (id: CommandId, on: OnScreen) => commands[id].reasonNot(on);
+
+describe('the keys of commands', () => {
+  it('are no other command’s in the same place', () => {
+    const all = commandIds.flatMap((id) => commands[id].keys.map((keys) => `${commands[id].place} ${keys}`));
+    expect(all.filter((keys, index) => all.indexOf(keys) !== index)).toEqual([]);
+  });
+
+  it('lead to the command, with Shift to another one only where that has it', () => {
+    const at = (place: CommandPlace, key: string, shift: boolean) =>
+      commandAt(place, { key, ctrl: true, shift });
+    expect([at('plan', 'z', false), at('plan', 'z', true), at('plan', 'y', true)]).toEqual([
+      'undo',
+      'redo',
+      'redo',
+    ]);
+    expect(at('selection', 'z', false)).toBeUndefined();
+  });
+});
+
+describe('why a command cannot be used', () => {
+  it('is said of undo and redo at both ends of what was done', () => {
+    const on = onScreen();
+    expect([reason('undo', on), reason('redo', on)]).toEqual(['nothing-to-undo', 'nothing-to-redo']);
+    on.editor.select(['one']);
+    commands.delete.run(on, NO_KEY);
+    expect([reason('undo', on), reason('redo', on)]).toEqual([null, 'nothing-to-redo']);
+    commands.undo.run(on, NO_KEY);
+    expect([reason('undo', on), reason('redo', on)]).toEqual(['nothing-to-undo', null]);
+  });
+
+  it('is said of a group of one, and no longer of two', () => {
+    const on = onScreen();
+    expect(reason('group', on)).toBe('nothing-selected');
+    on.editor.select(['one']);
+    expect([reason('group', on), reason('ungroup', on)]).toEqual(['group-too-small', 'no-group']);
+    on.editor.select(['one', 'two']);
+    expect(reason('group', on)).toBeNull();
+  });
+
+  it('is said of turning what hangs on a wall', () => {
+    const on = onScreen();
+    on.editor.select(['shelf']);
+    expect(reason('rotate', on)).toBe('turns-with-wall');
+    on.editor.select(['one']);
+    expect(reason('rotate', on)).toBeNull();
+  });
+
+  it('is said of a project that may only be looked at, but not of looking', () => {
+    const on = onScreen();
+    on.editor.setReadOnly('read-only').select(['one']);
+    const asked: CommandId[] = ['rotate', 'clone', 'delete', 'deselect', '3d', 'zoom-in'];
+    expect(asked.map((id) => reason(id, on))).toEqual([
+      ...['read-only', 'read-only', 'read-only'],
+      ...[null, null, null],
+    ]);
+  });
+
+  it('is said of zooming at its limits, one step before them not, and in 3D', () => {
+    const on = onScreen();
+    const atZoom = (zoom: number) => {
+      on.camera.setState({ zoom });
+      return [reason('zoom-in', on), reason('zoom-out', on)];
+    };
+    expect(atZoom(ZOOM_MAX)).toEqual(['closest', null]);
+    expect(atZoom(ZOOM_MIN)).toEqual([null, 'furthest']);
+    commands['zoom-in'].run(on, NO_KEY);
+    expect(reason('zoom-out', on)).toBeNull();
+    on.editor.setView('3d');
+    expect([reason('zoom-in', on), reason('fit', on)]).toEqual(['not-in-3d', 'not-in-3d']);
+  });
+
+  it('is said of views without a room, in the steps that do not plan, and of walls outside their view', () => {
+    const empty = onScreen({ editor: editorOf(projectOf(rectangle(400, 300), { step: 2 }).data) });
+    expect([reason('3d', empty), reason('wall-next', empty)]).toEqual([null, 'not-in-wall-view']);
+    expect(reason('select-next', empty)).toBe('nothing-placed');
+    empty.editor.enterWall(0);
+    expect(reason('wall-next', empty)).toBeNull();
+    empty.editor.leaveWall().setStep(3);
+    expect([reason('3d', empty), reason('shopping-list', empty)]).toEqual([
+      'not-in-this-step',
+      'there-already',
+    ]);
+  });
+
+  it('is said of beginning anew in a proposal, and of saving by who keeps it', () => {
+    const proposal = onScreen({ isProposal: true, whyNotSaved: () => 'locked' });
+    expect([reason('new-project', proposal), reason('save', proposal)]).toEqual([
+      'not-in-proposal',
+      'locked',
+    ]);
+    const own = onScreen();
+    commands['new-project'].run(own, NO_KEY);
+    commands.save.run(own, NO_KEY);
+    expect([reason('new-project', own), own.done]).toEqual([null, ['step 0', 'save']]);
+  });
+});
