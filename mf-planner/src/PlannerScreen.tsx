@@ -44,10 +44,12 @@ interface PlannerScreenProps {
 export function PlannerScreen({ opened, owner, drafts }: PlannerScreenProps) {
   const { unit } = useShell();
   const { editor } = usePlanner();
-  const [hasShortcuts, setShortcuts] = useState(false);
+  const [list, setList] = useState<'shortcuts' | 'palette' | null>(null);
   const { verbs, dialog, isArrived } = useSaving({ opened, owner, drafts });
-  const showShortcuts = useCallback(() => setShortcuts(true), []);
-  useKeys(useOnScreen({ save: verbs.save, showShortcuts }));
+  const showShortcuts = useCallback(() => setList('shortcuts'), []);
+  const showPalette = useCallback(() => setList('palette'), []);
+  const on = useOnScreen({ save: verbs.save, showShortcuts, showPalette });
+  useKeys(on);
   useEffect(() => void editor.setUnit(unit), [editor, unit]);
   useNewCatalogue();
   useSpokenCatalogue();
@@ -73,7 +75,8 @@ export function PlannerScreen({ opened, owner, drafts }: PlannerScreenProps) {
         <Notices />
         <Displacing />
         <WizardDialogs />
-        {hasShortcuts && <later.Shortcuts onClose={() => setShortcuts(false)} />}
+        {list === 'shortcuts' && <later.Shortcuts onClose={() => setList(null)} />}
+        {list === 'palette' && <later.CommandPalette on={on} onClose={() => setList(null)} />}
         {dialog}
       </div>
     </SavingProvider>

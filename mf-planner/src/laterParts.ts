@@ -47,6 +47,11 @@ export const later = {
       (await import(/* webpackChunkName: "dialogs" */ './panels/DisplacedObjects')).DisplacedObjects,
     ({ onAnswer }) => onAnswer(false),
   ),
+  CommandPalette: laterDialog(
+    async () =>
+      (await import(/* webpackChunkName: "dialogs" */ './panels/palette/CommandPalette')).CommandPalette,
+    byOnClose,
+  ),
   Shortcuts: laterDialog(
     async () => (await import(/* webpackChunkName: "dialogs" */ './panels/Shortcuts')).Shortcuts,
     byOnClose,

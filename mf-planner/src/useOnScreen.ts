@@ -4,10 +4,10 @@ import { usePlanner } from './parts/plannerContext';
 import { looksOnly, whyReadOnly } from './project/ownership';
 import { useSteps } from './wizard/useSteps';
 
-type Shown = Pick<OnScreen, 'save' | 'showShortcuts'>;
+type Shown = Pick<OnScreen, 'save' | 'showShortcuts' | 'showPalette'>;
 
 /** What commands act on while this plan is on the screen. */
-export function useOnScreen({ save, showShortcuts }: Shown): OnScreen {
+export function useOnScreen({ save, showShortcuts, showPalette }: Shown): OnScreen {
   const planner = usePlanner();
   const goTo = useSteps();
   return useMemo(() => {
@@ -19,9 +19,9 @@ export function useOnScreen({ save, showShortcuts }: Shown): OnScreen {
       return status === 'new' && editor.data.points.length === 0 ? 'no-room' : null;
     };
     return {
-      ...{ editor, camera, wallCamera, save, whyNotSaved, showShortcuts },
+      ...{ editor, camera, wallCamera, save, whyNotSaved, showShortcuts, showPalette },
       goTo: (step) => void goTo(step),
       isProposal: draft !== undefined,
     };
-  }, [planner, goTo, save, showShortcuts]);
+  }, [planner, goTo, save, showShortcuts, showPalette]);
 }

@@ -19,6 +19,7 @@ function onScreen(parts: Partial<OnScreen> = {}): OnScreen & { readonly done: st
     save: () => done.push('save'),
     whyNotSaved: () => null,
     showShortcuts: () => done.push('shortcuts'),
+    showPalette: () => done.push('palette'),
     goTo: (step) => done.push(`step ${step}`),
     isProposal: false,
     done,

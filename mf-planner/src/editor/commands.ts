@@ -77,6 +77,7 @@ export interface OnScreen extends OnDrawing {
   readonly save: () => void;
   readonly whyNotSaved: () => CommandReason | null;
   readonly showShortcuts: () => void;
+  readonly showPalette: () => void;
   readonly goTo: (step: StepIndex) => void;
   /** Sales work on a proposal. */
   readonly isProposal: boolean;
@@ -346,6 +347,10 @@ export const screenCommands = {
       return editor.project.step === SHOPPING_LIST ? 'there-already' : null;
     },
     run: ({ goTo }) => goTo(SHOPPING_LIST),
+  },
+  palette: {
+    ...{ group: 'everything', place: 'fields', keys: ['ctrl+k'], reasonNot: never },
+    run: ({ showPalette }) => showPalette(),
   },
   shortcuts: {
     ...{ group: 'everything', place: 'screen', keys: ['?'], reasonNot: never },

@@ -5,6 +5,7 @@ import { DesignButton } from '../design/DesignButton';
 import { laterPanels } from '../panels/laterPanels';
 import { ListPreview } from '../panels/ListPreview';
 import { ObjectList } from '../panels/selection/ObjectList';
+import { rootsOfStep } from '../panels/products/menuRows';
 import { ProductMenu } from '../panels/products/ProductMenu';
 import { RoomPanel } from '../panels/room/RoomPanel';
 import { usePlannerState } from '../parts/plannerContext';
@@ -13,8 +14,6 @@ import { StepGuide } from './help/StepGuide';
 import { useSteps } from '../wizard/useSteps';
 import { Changing, Workspace } from './Workspace';
 import styles from './Workspace.module.css';
-
-const ROOTS = ['racking', 'obstructions'] as const;
 
 interface PlanStepProps {
   readonly onShortcuts: () => void;
@@ -27,7 +26,7 @@ export function PlanStep({ onShortcuts, notes }: PlanStepProps) {
   const { plan } = useTexts().wizard;
   return (
     <Workspace
-      left={<ProductMenu roots={ROOTS} title={plan.menu} head={<DesignButton />} />}
+      left={<ProductMenu roots={rootsOfStep[2]} title={plan.menu} head={<DesignButton />} />}
       right={<Details notes={notes} />}
       over={<StepGuide />}
       onShortcuts={onShortcuts}

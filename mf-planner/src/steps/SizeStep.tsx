@@ -7,6 +7,7 @@ import { lengthText } from '../text/format';
 import { laterPanels } from '../panels/laterPanels';
 import { wallLabel } from '../text/messages';
 import { LengthField } from '../parts/LengthField';
+import { rootsOfStep } from '../panels/products/menuRows';
 import { ProductMenu } from '../panels/products/ProductMenu';
 import { Corners } from '../panels/room/Corners';
 import { RoomFactList } from '../panels/room/RoomPanel';
@@ -20,8 +21,6 @@ import { Changing, Workspace } from './Workspace';
 import panels from '../parts/panels.module.css';
 import styles from './Workspace.module.css';
 
-const ROOTS = ['obstructions'] as const;
-
 /** Second step: the walls, the ceiling, and what the room has before anything is bought. */
 export function SizeStep({ onShortcuts }: { onShortcuts: () => void }) {
   const { size } = useTexts().wizard;
@@ -30,7 +29,7 @@ export function SizeStep({ onShortcuts }: { onShortcuts: () => void }) {
       left={
         <div className={styles.stack}>
           <RoomTools />
-          <ProductMenu roots={ROOTS} title={size.menu} />
+          <ProductMenu roots={rootsOfStep[1]} title={size.menu} />
         </div>
       }
       right={<RoomSize />}

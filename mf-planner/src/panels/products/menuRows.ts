@@ -1,7 +1,13 @@
 /** The product menu as rows of one long list, so that only those in sight have to be drawn. */
 import type { MenuTreeItem } from '@rackwright/contracts';
 import { kindOfMenuItem, type MenuItemKind } from '@rackwright/contracts/menuKinds';
-import { type Catalogue, estateRacksFit, fitsUnderCeiling, type Product } from '@rackwright/planning';
+import {
+  type Catalogue,
+  estateRacksFit,
+  fitsUnderCeiling,
+  type Product,
+  type StepIndex,
+} from '@rackwright/planning';
 
 export interface MenuNode {
   readonly id: string;
@@ -28,6 +34,12 @@ export interface MenuOptions {
   /** False for what filters leave out. */
   readonly isWanted: (product: Product) => boolean;
 }
+
+/** Which of the menu's roots the steps that plan show, in order. */
+export const rootsOfStep = {
+  1: ['obstructions'],
+  2: ['racking', 'obstructions'],
+} as const satisfies Partial<Record<StepIndex, readonly MenuItemKind[]>>;
 
 /** The menu's items that have products, in menu order; products taller than the ceiling are left out and counted. */
 export function menuNodes(menu: readonly MenuTreeItem[], options: MenuOptions): readonly MenuNode[] {

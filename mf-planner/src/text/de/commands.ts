@@ -1,3 +1,4 @@
+import { formatCount } from '@rackwright/web-kit';
 import type { commands as english } from '../en/commands';
 
 export const commands: typeof english = {
@@ -28,6 +29,7 @@ export const commands: typeof english = {
     save: 'Speichern',
     'new-project': 'Neues Projekt',
     'shopping-list': 'Zur Einkaufsliste',
+    palette: 'Befehle und Produkte',
     shortcuts: 'Tastenkürzel',
   },
   reasons: {
@@ -51,6 +53,13 @@ export const commands: typeof english = {
     rotate: 'Drehen, mit Umschalt andersherum, mit Alt um 5 Grad',
     snapping: 'Einrasten ein und aus; mit gehaltener Alt-Taste kurz frei davon',
     shortcuts: 'Diese Liste',
+  },
+  palette: {
+    search: 'Befehle und Produkte suchen',
+    commands: 'Befehle',
+    products: 'Produkte',
+    nothing: 'Nichts mit diesem Namen.',
+    more: (count) => `${formatCount(count)} weitere Produkte: Geben Sie mehr vom Namen ein.`,
   },
   list: {
     groups: {

@@ -1,3 +1,4 @@
+import { formatCount } from '@rackwright/web-kit';
 import type { CommandGroup, CommandId, CommandReason } from '../../editor/commands';
 import type { Refusal } from '../../editor/refusal';
 
@@ -28,6 +29,7 @@ const labels = {
   save: 'Save',
   'new-project': 'New project',
   'shopping-list': 'To the shopping list',
+  palette: 'Commands and products',
   shortcuts: 'Keyboard shortcuts',
 } satisfies Record<CommandId, string>;
 
@@ -58,6 +60,13 @@ export const commands = {
     rotate: 'Rotate, with Shift the other way, with Alt by 5 degrees',
     snapping: 'Snapping on and off; hold Alt to be free of it for a moment',
     shortcuts: 'This list',
+  },
+  palette: {
+    search: 'Search commands and products',
+    commands: 'Commands',
+    products: 'Products',
+    nothing: 'Nothing by that name.',
+    more: (count: number) => `${formatCount(count)} more products: type more of the name.`,
   },
   list: {
     groups: {

@@ -1,3 +1,4 @@
+import { formatCount } from '@rackwright/web-kit';
 import type { commands as english } from '../en/commands';
 
 export const commands: typeof english = {
@@ -28,6 +29,7 @@ export const commands: typeof english = {
     save: 'Simpan',
     'new-project': 'Projek baharu',
     'shopping-list': 'Ke senarai beli-belah',
+    palette: 'Perintah dan produk',
     shortcuts: 'Pintasan papan kekunci',
   },
   reasons: {
@@ -51,6 +53,13 @@ export const commands: typeof english = {
     rotate: 'Putar, dengan Shift arah sebaliknya, dengan Alt 5 darjah',
     snapping: 'Lekapan hidup dan mati; tahan Alt untuk bebas seketika',
     shortcuts: 'Senarai ini',
+  },
+  palette: {
+    search: 'Cari perintah dan produk',
+    commands: 'Perintah',
+    products: 'Produk',
+    nothing: 'Tiada apa-apa dengan nama itu.',
+    more: (count) => `${formatCount(count)} lagi produk: taip lebih banyak daripada namanya.`,
   },
   list: {
     groups: {

@@ -1,0 +1,178 @@
+import { Kbd, Modal, TextInput } from '@rackwright/web-kit/ui';
+import { IconSearch } from '@tabler/icons-react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
+import { commands, NO_KEY, type OnScreen } from '../../editor/commands';
+import { useFocusBack } from '../../parts/useFocusBack';
+import { useTexts } from '../../text';
+import { keyNames, reasonText } from '../../text/commandWords';
+import { type CommandOption, offeredFor, type PaletteOption, type ProductOption } from './paletteOptions';
+import styles from './palette.module.css';
+
+interface PaletteProps {
+  readonly on: OnScreen;
+  readonly onClose: () => void;
+}
+
+/**
+ * Commands and products by name. The focus stays in the search; a command that cannot be used says why and is not run. A product is placed
+ * at the first free place by Enter, and held for the next click when it is clicked, as in the menu beside the plan.
+ */
+export function CommandPalette({ on, onClose }: PaletteProps) {
+  useFocusBack();
+  const { labels, palette: words } = useTexts().commands;
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const offered = useMemo(() => offeredFor(search.trim(), on, labels), [search, on, labels]);
+  const options: readonly PaletteOption[] = [...offered.commands, ...offered.products];
+  const choose = (option: PaletteOption, isClicked: boolean) => {
+    if (option.kind === 'command' && option.why !== null) return;
+    onClose();
+    if (option.kind === 'command') commands[option.id].run(on, NO_KEY);
+    else if (isClicked) on.editor.armProduct(option.id);
+    else on.editor.placeAnywhere(option.id);
+  };
+  const { active, onKeyDown, begin } = useActive(options, (option) => choose(option, false));
+  const idOf = (option: PaletteOption) => `${id}-${option.kind}-${option.id}`;
+  const shownOf = (option: PaletteOption) => ({
+    id: idOf(option),
+    isActive: option === active,
+    onClick: ({ detail }: MouseEvent) => choose(option, detail > 0),
+  });
+  return (
+    <Modal opened onClose={onClose} title={labels.palette} size="lg">
+      <TextInput
+        data-autofocus
+        role="combobox"
+        aria-label={words.search}
+        aria-expanded
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={active && idOf(active)}
+        placeholder={words.search}
+        autoComplete="off"
+        leftSection={<IconSearch size={16} />}
+        value={search}
+        onChange={(event) => {
+          setSearch(event.currentTarget.value);
+          begin();
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id={id} role="listbox" aria-label={labels.palette} className={styles.list}>
+        <Group name={words.commands} isEmpty={offered.commands.length === 0}>
+          {offered.commands.map((option) => (
+            <CommandLine key={option.id} option={option} label={labels[option.id]} {...shownOf(option)} />
+          ))}
+        </Group>
+        <Group name={words.products} isEmpty={offered.products.length === 0}>
+          {offered.products.map((option) => (
+            <ProductLine key={option.id} option={option} {...shownOf(option)} />
+          ))}
+        </Group>
+      </div>
+      <p className={styles.note} role="status">
+        {options.length === 0 ? words.nothing : offered.more > 0 ? words.more(offered.more) : ''}
+      </p>
+    </Modal>
+  );
+}
+
+/** The option that Enter chooses: the first one until arrow keys go on, from the last to the first again. */
+function useActive(options: readonly PaletteOption[], choose: (option: PaletteOption) => void) {
+  const [at, setAt] = useState(0);
+  const active = options[at];
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && options.length > 0) setAt((at + step + options.length) % options.length);
+    else if (event.key === 'Enter' && active) choose(active);
+    else return;
+    event.preventDefault();
+  };
+  return { active, onKeyDown, begin: () => setAt(0) };
+}
+
+interface GroupProps {
+  readonly name: string;
+  readonly isEmpty: boolean;
+  readonly children: ReactNode;
+}
+
+function Group({ name, isEmpty, children }: GroupProps) {
+  const id = useId();
+  if (isEmpty) return null;
+  return (
+    <div role="group" aria-labelledby={id}>
+      <div id={id} className={styles.group} role="presentation">
+        {name}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly id: string;
+  readonly isActive: boolean;
+  readonly onClick: (event: MouseEvent) => void;
+}
+
+interface OptionProps extends LineProps {
+  readonly isDisabled?: boolean;
+  readonly children: ReactNode;
+}
+
+function Option({ id, isActive, isDisabled = false, onClick, children }: OptionProps) {
+  useEffect(() => {
+    if (isActive) document.getElementById(id)?.scrollIntoView?.({ block: 'nearest' });
+  }, [id, isActive]);
+  return (
+    <div
+      id={id}
+      role="option"
+      className={styles.option}
+      aria-selected={isActive}
+      aria-disabled={isDisabled}
+      onClick={onClick}
+    >
+      {children}
+    </div>
+  );
+}
+
+function CommandLine({ option, label, ...line }: LineProps & { option: CommandOption; label: string }) {
+  const [keys] = commands[option.id].keys;
+  return (
+    <Option {...line} isDisabled={option.why !== null}>
+      <span className={styles.name}>
+        {label}
+        {option.why !== null && <small>{reasonText(option.why)}</small>}
+      </span>
+      {keys !== undefined && (
+        <span className={styles.keys}>
+          {keyNames(keys).map((key) => (
+            <Kbd key={key}>{key}</Kbd>
+          ))}
+        </span>
+      )}
+    </Option>
+  );
+}
+
+function ProductLine({ option, ...line }: LineProps & { option: ProductOption }) {
+  const { bottles } = useTexts().panels;
+  const { name, bottleCount, menuAlias } = option.product;
+  return (
+    <Option {...line}>
+      <span className={styles.name}>{name}</span>
+      <small>{bottleCount > 0 ? bottles(bottleCount) : menuAlias}</small>
+    </Option>
+  );
+}
