@@ -7,6 +7,9 @@ import { join } from 'node:path';
 import analytics from './mf-admin/src/figures/text/en';
 import admin from './mf-admin/src/text/en';
 import planner from './mf-planner/src/text/en';
+import plannerCheckout from './mf-planner/src/text/en/checkout';
+import plannerDocuments from './mf-planner/src/text/en/documents';
+import plannerProjects from './mf-planner/src/text/en/projects';
 import publisher from './mf-publisher/src/text/en';
 import sales from './mf-sales/src/text/en';
 import desk from './packages/web-kit/src/desk/text/en';
@@ -147,7 +150,12 @@ const table: readonly (readonly [sentence: string, seen: Seen, ...places: readon
 ];
 
 const catalogues: Readonly<Record<string, object>> = {
-  planner,
+  planner: {
+    ...planner,
+    checkout: plannerCheckout,
+    documents: plannerDocuments,
+    projects: plannerProjects,
+  },
   shell: { ...shell, ...shellLater },
   checkout,
   admin,

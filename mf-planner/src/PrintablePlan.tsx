@@ -7,6 +7,7 @@ import { useSavedProject } from './project/savedProject';
 import styles from './print/print.module.css';
 import { PrintScreen } from './print/PrintScreen';
 import { useTexts } from './text';
+import { useDocumentsTexts } from './text/documents';
 
 export const { contract } = remote.rackwright;
 
@@ -26,7 +27,7 @@ export default function PrintablePlan() {
 }
 
 function Message({ text, children }: { text: string; children: ReactNode }) {
-  const { print } = useTexts().documents;
+  const { print } = useDocumentsTexts();
   return (
     <div className={styles.message} role="alert">
       <h1>{print.failed}</h1>
@@ -37,7 +38,7 @@ function Message({ text, children }: { text: string; children: ReactNode }) {
 }
 
 function Loading() {
-  const { print } = useTexts().documents;
+  const { print } = useDocumentsTexts();
   return (
     <div className={styles.message} role="status">
       <Loader aria-hidden="true" />
@@ -58,7 +59,7 @@ function Reserved() {
 
 function SignIn() {
   const { location, requestSignIn } = useShell();
-  const { print } = useTexts().documents;
+  const { print } = useDocumentsTexts();
   return <Button onClick={() => requestSignIn(location.pathname + location.search)}>{print.logIn}</Button>;
 }
 
@@ -68,7 +69,7 @@ interface FailedProps {
 }
 
 function Failed({ fault, retry }: FailedProps) {
-  const { print } = useTexts().documents;
+  const { print } = useDocumentsTexts();
   if (fault.status === 404)
     return (
       <Message text={print.notFound}>
@@ -84,7 +85,7 @@ function Failed({ fault, retry }: FailedProps) {
 
 function NoRoom({ roomId }: { roomId: string }) {
   const { navigate } = useShell();
-  const { print } = useTexts().documents;
+  const { print } = useDocumentsTexts();
   return (
     <Message text={print.noRoom}>
       <Button onClick={() => navigate(filledPath(PAGES.project, { room_id: roomId }))}>

@@ -5,14 +5,14 @@ import remote from '../package.json';
 import { firstQuery } from './projects/listQuery';
 import styles from './projects/projects.module.css';
 import { SavedList } from './projects/SavedList';
-import { useTexts } from './text';
+import { useProjectsTexts } from './text/projects';
 
 export const { contract } = remote.rackwright;
 
 /** The signed-in person's projects; for publishers the templates, too (specification section 2). */
 export default function ProjectList() {
   const isPublisher = useShell().session?.user.publisher ?? false;
-  const { kinds } = useTexts().projects;
+  const { kinds } = useProjectsTexts();
   const [query, setQuery] = useState(firstQuery);
   return (
     <div className={styles.list}>

@@ -2,7 +2,7 @@ import { projectCsv, shoppingList } from '@rackwright/planning';
 import { Button, Loader, Modal } from '@rackwright/web-kit/ui/core';
 import { IconFileSpreadsheet, IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useTexts } from '../text';
+import { useDocumentsTexts } from '../text/documents';
 import { downloadText, projectFileName } from './fileNames';
 import { usePdfReport } from './report/usePdfReport';
 import { ReportDialog } from './report/ReportDialog';
@@ -18,7 +18,7 @@ interface ReportModalProps extends ProjectRef {
 /** The report of a saved project by its id, for what stands outside the planner: it loads all that it needs. */
 export function ReportModal({ onClose, ...ref }: ReportModalProps) {
   const { data, error, refetch } = useSavedProject(ref);
-  const { report } = useTexts().documents;
+  const { report } = useDocumentsTexts();
   if (data) return <SavedReport saved={data} project={ref} onClose={onClose} />;
   return (
     <Modal opened onClose={onClose} title={report.title} centered>
@@ -45,7 +45,7 @@ interface SavedReportProps {
 }
 
 function SavedReport({ saved, project: ref, onClose }: SavedReportProps) {
-  const { actions: words } = useTexts().documents;
+  const { actions: words } = useDocumentsTexts();
   const { open, dialog } = usePrintWindow();
   const note = useNotedAction();
   const { project, catalogue } = saved;

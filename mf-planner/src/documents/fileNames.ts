@@ -1,4 +1,4 @@
-import { texts } from '../text';
+import { documentsTexts } from '../text/documents';
 
 /** Characters that some system does not let be in a file's name, and those that mean nothing in one. */
 // oxlint-disable-next-line no-control-regex -- control signs are what is looked for
@@ -13,7 +13,7 @@ export function projectFileName(title: string, extension: string): string {
     .replace(/^[. ]+/, '')
     .slice(0, LONGEST)
     .replace(/[. ]+$/, '');
-  return `${name || texts().documents.fileNames.fallback}.${extension}`;
+  return `${name || documentsTexts().fileNames.fallback}.${extension}`;
 }
 
 /** `Bird’s eye` becomes `cellar-birds-eye.jpg`. */
@@ -22,7 +22,7 @@ export function pictureFileName(name: string): string {
     .toLowerCase()
     .replace(/’/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-');
-  return `${texts().documents.fileNames.cellar}-${plain}.jpg`;
+  return `${documentsTexts().fileNames.cellar}-${plain}.jpg`;
 }
 
 /** Gives the person a text to keep as a file. */

@@ -12,7 +12,7 @@ import { laterDocuments } from './laterDocuments';
 import { usePlanner, usePlannerState } from '../parts/plannerContext';
 import type { ProjectAction, ProjectActions } from '../parts/projectActions';
 import { useSavingVerbs } from '../saving/savingVerbs';
-import { useTexts } from '../text';
+import { useDocumentsTexts } from '../text/documents';
 import { downloadText, projectFileName } from './fileNames';
 import type { Report } from './report/ReportDialog';
 import { usePdfReport } from './report/usePdfReport';
@@ -24,7 +24,7 @@ export type DocumentAction = 'print' | 'csv' | 'report' | 'pdf' | 'pictures';
 
 /** What can be had of the project on paper or as a file. All but the table is for people with an account (specification section 6). */
 export function useDocuments(): ProjectActions<DocumentAction> {
-  const { actions: words } = useTexts().documents;
+  const { actions: words } = useDocumentsTexts();
   const { maySave, askLogin } = useSavingVerbs();
   const hasRoom = usePlannerState((state) => state.project.data.points.length > 0);
   const [shown, setShown] = useState<'report' | 'pictures' | null>(null);

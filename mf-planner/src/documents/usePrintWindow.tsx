@@ -2,7 +2,7 @@ import { PAGES, filledPath } from '@rackwright/contracts/pages';
 import { Anchor, Modal } from '@rackwright/web-kit/ui/core';
 import { type ReactNode, useState } from 'react';
 import { useFocusBack } from '../parts/useFocusBack';
-import { useTexts } from '../text';
+import { useDocumentsTexts } from '../text/documents';
 import type { ProjectRef } from '../project/savedProject';
 
 /** Where a saved project is printed. */
@@ -26,7 +26,7 @@ export function usePrintWindow(): { open: (ref: ProjectRef) => void; dialog: Rea
 
 function Blocked({ path, onClose }: { path: string; onClose: () => void }) {
   useFocusBack();
-  const { blocked } = useTexts().documents;
+  const { blocked } = useDocumentsTexts();
   return (
     <Modal opened onClose={onClose} title={blocked.title} centered>
       <p>{blocked.text}</p>

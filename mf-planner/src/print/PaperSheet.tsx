@@ -4,6 +4,7 @@ import { formatDate } from '@rackwright/web-kit';
 import type { SavedProject } from '../project/savedProject';
 import { areaM2Text, heightText } from '../text/format';
 import { useTexts } from '../text';
+import { useDocumentsTexts } from '../text/documents';
 import { MARGIN_MM, type Orientation, type PaperName, paperSize, TITLE_MM } from './paper';
 import { scaleBar } from './scaleBar';
 import styles from './print.module.css';
@@ -45,7 +46,8 @@ export function PaperSheet({ children, name, ...props }: SheetProps) {
 }
 
 function TitleBlock({ saved, scale, unit, number, of, place }: Omit<SheetProps, 'children' | 'name'>) {
-  const { documents, listWords } = useTexts();
+  const { listWords } = useTexts();
+  const documents = useDocumentsTexts();
   const { print } = documents;
   const { project, room } = saved;
   const { address, project: figures } = project.projectDetails;

@@ -2,6 +2,7 @@ import type { Catalogue, LengthUnit, Project } from '@rackwright/planning';
 import { useId, useMemo } from 'react';
 import { lengthText } from '../text/format';
 import { useTexts } from '../text';
+import { useDocumentsTexts } from '../text/documents';
 import { DrawnPlan } from './DrawnPlan';
 import { bareLength, type PlanDrawing } from './drawing';
 import { type Legend, type LegendEntry, legendOf } from './legend';
@@ -18,7 +19,7 @@ interface PlanSheetsProps extends SheetStyle {
 
 /** All sheets of a plan: the drawing, on one or on several to be put together, then the lists. */
 export function PlanSheets({ layout, drawing, withLists, ...style }: PlanSheetsProps) {
-  const { print } = useTexts().documents;
+  const { print } = useDocumentsTexts();
   const { saved, unit, paper, orientation } = style;
   const { project, catalogue } = saved;
   const legend = useLegend(saved);
@@ -78,7 +79,7 @@ interface PartProps {
 
 /** As wide and high on paper as its part of the plan is at that scale. */
 function Part({ part, scale, isFirst, id, children }: PartProps) {
-  const { print } = useTexts().documents;
+  const { print } = useDocumentsTexts();
   const { left, top, width, height } = part;
   return (
     <svg
@@ -105,7 +106,8 @@ function useTables(
   legend: Legend,
   { project, unit }: TableParts,
 ): readonly PaperTable[] {
-  const { documents, plan } = useTexts();
+  const { plan } = useTexts();
+  const documents = useDocumentsTexts();
   const { print } = documents;
   const length = (cm: number) => lengthText(cm, unit);
   const number = { share: 1, isNumber: true };

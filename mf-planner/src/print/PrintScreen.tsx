@@ -5,7 +5,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
 import type { SavedProject } from '../project/savedProject';
 import { useNotedAction } from '../parts/useNotedAction';
-import { useTexts } from '../text';
+import { useDocumentsTexts } from '../text/documents';
 import { drawingsOf } from './drawing';
 import {
   bestOrientation,
@@ -81,7 +81,7 @@ interface ToolbarProps {
 
 function Toolbar(props: ToolbarProps) {
   const { saved, paper, scale, orientation, choices, withLists } = props;
-  const { print } = useTexts().documents;
+  const { print } = useDocumentsTexts();
   const note = useNotedAction();
   const printed = () => {
     window.print();
@@ -138,7 +138,7 @@ function Toolbar(props: ToolbarProps) {
 
 /** What the sizes come to, and how the scale stays true. */
 function Advice({ scale, sheets, choices }: ToolbarProps) {
-  const { print } = useTexts().documents;
+  const { print } = useDocumentsTexts();
   const single = choices.find((choice) => choice.sheets === 1);
   const tooMany = choices.filter((choice) => choice.sheets > SHEETS_MAX);
   const said = [

@@ -6,7 +6,7 @@ import { useLoaded } from '@rackwright/web-kit/ui/core';
 import { loadCatalogue } from './loadShop';
 import { projectOfRoom } from './roomDocument';
 import { SavedProjects, type SavedAnswer } from './savedProjects';
-import { texts } from '../text';
+import { documentsTexts } from '../text/documents';
 
 /** Which saved project a document is of. */
 export interface ProjectRef {
@@ -43,7 +43,7 @@ async function loadSavedProject(api: ApiClient, ref: ProjectRef, signal: AbortSi
     api.call(materialCalls.list, { query: { language: language() }, signal }),
   ]);
   const project = projectOfRoom(room.body);
-  if (!project.ok) throw new ApiError(0, texts().documents.print.unreadable);
+  if (!project.ok) throw new ApiError(0, documentsTexts().print.unreadable);
   return {
     room: room.body,
     project: project.value,

@@ -1,6 +1,6 @@
 import { CloseButton, Group, Select, TextInput } from '@rackwright/web-kit/ui';
 import { IconSearch } from '@tabler/icons-react';
-import { useTexts } from '../text';
+import { useProjectsTexts } from '../text/projects';
 import { keepSort, SORTS, type ListQuery, type Sort } from './listQuery';
 import styles from './projects.module.css';
 
@@ -13,7 +13,7 @@ interface ListToolsProps {
 
 /** Search and order; the order is kept in this browser. */
 export function ListTools({ search, sort, onSearch, onChange }: ListToolsProps) {
-  const words = useTexts().projects;
+  const words = useProjectsTexts();
   const labels: Readonly<Record<Sort, string>> = {
     '-lastEdited': words.sort.newest,
     lastEdited: words.sort.oldest,

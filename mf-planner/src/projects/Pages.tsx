@@ -2,7 +2,7 @@ import type { List, RoomSummary } from '@rackwright/contracts';
 import { formatCount } from '@rackwright/web-kit';
 import { ActionIcon, Group, Select } from '@rackwright/web-kit/ui';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useTexts } from '../text';
+import { useProjectsTexts } from '../text/projects';
 import { PAGE_SIZES, type ListQuery } from './listQuery';
 import styles from './projects.module.css';
 
@@ -14,7 +14,7 @@ interface PagesProps {
 
 /** Which part of the list is shown, and the way to the others. */
 export function Pages({ list, query, onChange }: PagesProps) {
-  const words = useTexts().projects.pages;
+  const words = useProjectsTexts().pages;
   const size = Number(query.pageSize);
   const pages = Math.max(1, Math.ceil(list.total / size));
   const first = Math.min(list.total, (query.page - 1) * size + 1);

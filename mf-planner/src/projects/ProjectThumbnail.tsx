@@ -5,7 +5,7 @@ import { IconPhoto } from '@tabler/icons-react';
 import { RoomDrawing } from '../plan2d/RoomDrawing';
 import { pictureOfSaved, projectOfRoom } from '../project/roomDocument';
 import { SavedProjects, type SavedKind } from '../project/savedProjects';
-import { useTexts } from '../text';
+import { useProjectsTexts } from '../text/projects';
 
 interface ProjectThumbnailProps {
   readonly kind: SavedKind;
@@ -29,7 +29,7 @@ function FromAbove({ kind, room, className }: ProjectThumbnailProps) {
 }
 
 function NoPicture({ className }: Pick<ProjectThumbnailProps, 'className'>) {
-  const { noPicture } = useTexts().projects;
+  const { noPicture } = useProjectsTexts();
   return (
     <span className={className} title={noPicture}>
       <IconPhoto size={20} aria-hidden="true" />

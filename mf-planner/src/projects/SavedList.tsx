@@ -4,7 +4,7 @@ import { useShell } from '@rackwright/web-kit';
 import { Button, Skeleton, useDebouncedValue, useMediaQuery } from '@rackwright/web-kit/ui/core';
 import { lazy, Suspense, useState } from 'react';
 import { ShareDialog } from '../sharing/ShareDialog';
-import { useTexts } from '../text';
+import { useProjectsTexts } from '../text/projects';
 import type { Saved } from './changeSaved';
 import type { ListQuery } from './listQuery';
 import { ListTools } from './ListTools';
@@ -29,7 +29,7 @@ interface SavedListProps {
 
 /** Projects or templates: searched, ordered, in pages, each with everything that can be done with it. */
 export function SavedList({ query, onChange }: SavedListProps) {
-  const { tryAgain } = useTexts().projects;
+  const { tryAgain } = useProjectsTexts();
   const [search, setSearch] = useState(query.search);
   const [asked] = useDebouncedValue(search, PAUSE_MS);
   const { data: list, error, refetch, refresh } = useSavedList({ ...query, search: asked });
@@ -75,7 +75,7 @@ interface RowsProps extends Pick<RowVerbs, 'onChanged' | 'onDeleted'> {
 }
 
 function Rows({ list, kind, onChanged, onDeleted }: RowsProps) {
-  const { nothingFound } = useTexts().projects;
+  const { nothingFound } = useProjectsTexts();
   const isNarrow = useMediaQuery('(max-width: 1100px)', undefined, { getInitialValueInEffect: false });
   const [shown, setShown] = useState<(Saved & { readonly dialog: ListDialog }) | null>(null);
   const open = (dialog: ListDialog, saved: Saved) => setShown({ ...saved, dialog });
@@ -109,7 +109,7 @@ function Rows({ list, kind, onChanged, onDeleted }: RowsProps) {
 }
 
 function Waiting() {
-  const { loading } = useTexts().projects;
+  const { loading } = useProjectsTexts();
   return (
     <div role="status" className={styles.rows}>
       <span className={styles.loading}>{loading}</span>
@@ -122,7 +122,7 @@ function Waiting() {
 
 function Empty({ kind }: { readonly kind: ListQuery['kind'] }) {
   const { navigate } = useShell();
-  const { empty } = useTexts().projects;
+  const { empty } = useProjectsTexts();
   return (
     <div className={styles.empty}>
       <p>{empty[kind]}</p>

@@ -3,7 +3,7 @@ import { ActionIcon, Badge, Menu, Switch, Tooltip, UnstyledButton } from '@rackw
 import { IconDots, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatAmount, areaM2Text } from '../text/format';
-import { useTexts } from '../text';
+import { useProjectsTexts } from '../text/projects';
 import type { Saved } from './changeSaved';
 import styles from './projects.module.css';
 import { ProjectThumbnail } from './ProjectThumbnail';
@@ -44,7 +44,7 @@ export function SavedRow({ saved, verbs, isNarrow }: SavedRowProps) {
 /** The amount is that of the prices of the day on which it was saved. */
 function Figures({ saved: { room } }: { readonly saved: Saved }) {
   const { unit } = useShell();
-  const { bottles, counted } = useTexts().projects;
+  const { bottles, counted } = useProjectsTexts();
   return (
     <span className={styles.figures}>
       <span>
@@ -60,7 +60,7 @@ function Figures({ saved: { room } }: { readonly saved: Saved }) {
 const colours = { draft: 'gray', 'in review': 'oak', reviewed: 'leaf', ordered: 'wine' } as const;
 
 function Status({ saved: { room } }: { readonly saved: Saved }) {
-  const { status, locked, lockedHint } = useTexts().projects;
+  const { status, locked, lockedHint } = useProjectsTexts();
   const badge = (
     <Badge
       className={styles.status}
@@ -76,7 +76,7 @@ function Status({ saved: { room } }: { readonly saved: Saved }) {
 }
 
 function Shown({ saved, onChanged }: { readonly saved: Saved; readonly onChanged: () => void }) {
-  const { shown, shownOf } = useTexts().projects;
+  const { shown, shownOf } = useProjectsTexts();
   const show = useShowing(saved, onChanged);
   const [isBusy, setIsBusy] = useState(false);
   return (
@@ -118,7 +118,7 @@ function Buttons({ actions }: { readonly actions: readonly RowAction[] }) {
 }
 
 function ActionMenu({ title, actions }: { readonly title: string; readonly actions: readonly RowAction[] }) {
-  const words = useTexts().projects.actions;
+  const words = useProjectsTexts().actions;
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { FirstSaves } from '../project/FirstSaves';
 import { SavedProjects } from '../project/savedProjects';
 import type { ProjectAction } from '../parts/projectActions';
-import { useTexts } from '../text';
+import { useProjectsTexts } from '../text/projects';
 import { copySaved, deleteSaved, showAsTemplate, type Saved } from './changeSaved';
 
 /** What is opened over the list for one of its projects. */
@@ -31,7 +31,7 @@ export const projectPath = ({ kind, room }: Saved): string =>
 /** Everything that can be done with one project of the list, in the order of the specification (section 2). */
 export function useRowActions(saved: Saved, verbs: RowVerbs): readonly RowAction[] {
   const { navigate } = useShell();
-  const { actions: words, lockedHint } = useTexts().projects;
+  const { actions: words, lockedHint } = useProjectsTexts();
   const { remove, copy } = useChanges(saved, verbs);
   const title = saved.room.titleProject;
   const share: RowAction = {
@@ -73,7 +73,7 @@ export function useRowActions(saved: Saved, verbs: RowVerbs): readonly RowAction
 /** Changes what is saved and says how that went; after a refusal the list is read again, since it is no longer true. */
 function useChanges(saved: Saved, { onChanged, onDeleted }: RowVerbs) {
   const { api, toasts } = useShell();
-  const words = useTexts().projects;
+  const words = useProjectsTexts();
   const copies = useMemo(() => new FirstSaves((first) => new SavedProjects(api).createCopy(first)), [api]);
   const attempt = useAttempt(onChanged);
   const remove = async () => {
@@ -102,7 +102,7 @@ function useChanges(saved: Saved, { onChanged, onDeleted }: RowVerbs) {
 /** Shows a template, or a project as one, to customers, or hides it from them. */
 export function useShowing(saved: Saved, onChanged: () => void): (isShown: boolean) => Promise<void> {
   const { api, toasts } = useShell();
-  const words = useTexts().projects;
+  const words = useProjectsTexts();
   const attempt = useAttempt(onChanged);
   const title = saved.room.titleProject;
   return (isShown) =>

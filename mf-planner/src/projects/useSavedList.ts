@@ -3,7 +3,7 @@ import { roomCalls, templateCalls } from '@rackwright/contracts/browser';
 import { useShell } from '@rackwright/web-kit';
 import { type Load, useLoaded, useRefresh } from '@rackwright/web-kit/ui/core';
 import { useEffect } from 'react';
-import { texts } from '../text';
+import { projectsTexts } from '../text/projects';
 import type { ListQuery } from './listQuery';
 
 /** A list that is there sooner needs no announcement. */
@@ -23,7 +23,7 @@ export function useSavedList({ kind, ...query }: ListQuery) {
   const isAwaited = list.isPending || list.isPlaceholderData;
   useEffect(() => {
     if (!isAwaited) return undefined;
-    const slow = setTimeout(() => toasts.info(texts().projects.loading), SLOW_MS);
+    const slow = setTimeout(() => toasts.info(projectsTexts().loading), SLOW_MS);
     return () => clearTimeout(slow);
   }, [isAwaited, toasts]);
   return { ...list, refresh: () => void refresh(call) };

@@ -7,7 +7,7 @@ import {
   IconPhotoX,
 } from '@tabler/icons-react';
 import { pictureLabel } from '../../text/messages';
-import { useTexts } from '../../text';
+import { useDocumentsTexts } from '../../text/documents';
 import { pictureFileName } from '../fileNames';
 import { type ProjectPicture, useProjectPicture } from './useProjectPicture';
 import type { Picture, PictureTaking } from './usePictures';
@@ -28,7 +28,7 @@ const TURNS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** One picture large, on to the next and back; after the last comes the first. */
 export function PictureDialog({ taken, total, index, onGo, onClose }: PictureDialogProps) {
-  const { pictures: words } = useTexts().documents;
+  const { pictures: words } = useDocumentsTexts();
   const count = taken.pictures.length;
   const picture = index === null ? undefined : taken.pictures[index];
   const go = (by: 1 | -1): void => {
@@ -73,7 +73,7 @@ interface ActionsProps {
 }
 
 function Actions({ picture, index, count, onTurn, onClose }: ActionsProps) {
-  const { pictures: words } = useTexts().documents;
+  const { pictures: words } = useDocumentsTexts();
   const ofProject = useProjectPicture();
   return (
     <div className={styles.actions}>
@@ -108,7 +108,7 @@ interface OfProjectProps {
 
 /** What is only looked at has the picture that it has. */
 function OfProject({ ofProject, picture, onClose }: OfProjectProps) {
-  const { pictures: words } = useTexts().documents;
+  const { pictures: words } = useDocumentsTexts();
   const { saved, savedFrom, isBusy, mayChange, asksFirst } = ofProject;
   if (!mayChange) return null;
   const isThis = savedFrom === picture.jpeg && saved !== '';

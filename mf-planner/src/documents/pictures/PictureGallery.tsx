@@ -3,7 +3,7 @@ import { IconCamera } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { pictureLabel } from '../../text/messages';
 import { useSavingVerbs } from '../../saving/savingVerbs';
-import { useTexts } from '../../text';
+import { useDocumentsTexts } from '../../text/documents';
 import { PictureDialog } from './PictureDialog';
 import { PictureProgress, PictureTrouble } from './PictureState';
 import { pictureCount, usePictured } from './usePictured';
@@ -31,7 +31,7 @@ export function PictureGallery({ take = takePictures }: PicturesProps) {
 }
 
 function Gallery({ take }: Required<PicturesProps>) {
-  const { pictures: words } = useTexts().documents;
+  const { pictures: words } = useDocumentsTexts();
   const section = useRef<HTMLDivElement>(null);
   const plan = usePictured();
   const isSeen = useInView(section);
@@ -78,7 +78,7 @@ function Thumbnails({ taken, total, onOpen }: ThumbnailsProps) {
 
 function ForMembers() {
   const { askLogin } = useSavingVerbs();
-  const { pictures: words } = useTexts().documents;
+  const { pictures: words } = useDocumentsTexts();
   if (pictureCount(usePictured()) === 0) return null;
   return (
     <PanelCard title={words.title}>

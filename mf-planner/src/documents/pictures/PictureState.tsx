@@ -1,5 +1,5 @@
 import { Button, Loader } from '@rackwright/web-kit/ui/core';
-import { useTexts } from '../../text';
+import { useDocumentsTexts } from '../../text/documents';
 import type { PictureTaking } from './usePictures';
 import styles from './Pictures.module.css';
 
@@ -10,7 +10,7 @@ interface PictureProgressProps {
 
 /** How far taking them is. */
 export function PictureProgress({ taken, total }: PictureProgressProps) {
-  const { pictures: words } = useTexts().documents;
+  const { pictures: words } = useDocumentsTexts();
   if (taken.state !== 'taking') return null;
   const count = taken.pictures.length;
   return (
@@ -23,7 +23,7 @@ export function PictureProgress({ taken, total }: PictureProgressProps) {
 
 /** Why there are none. */
 export function PictureTrouble({ taken }: { readonly taken: PictureTaking }) {
-  const { pictures: words } = useTexts().documents;
+  const { pictures: words } = useDocumentsTexts();
   if (taken.state === 'without-webgl') return <p className={styles.note}>{words.noWebgl}</p>;
   if (taken.state !== 'failed') return null;
   return (

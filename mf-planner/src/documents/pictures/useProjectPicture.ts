@@ -8,7 +8,7 @@ import { pictureOfSaved } from '../../project/roomDocument';
 import { useSavingVerbs } from '../../saving/savingVerbs';
 import { isReadOnly } from '../../project/ownership';
 import type { Pictured } from '../../scene3d/screenshot';
-import { texts } from '../../text';
+import { documentsTexts } from '../../text/documents';
 import { deletePicture, uploadPicture } from './savePicture';
 import type { Picture } from './usePictures';
 
@@ -56,7 +56,7 @@ export function useProjectPicture(): ProjectPicture {
       const url = await uploadPicture(api, signedIn.user, jpeg);
       const isKept = await keep(session, 'screenshot', url);
       if (isKept) setSavedFrom(jpeg);
-      const words = texts().documents.pictures;
+      const words = documentsTexts().pictures;
       toasts[isKept ? 'success' : 'error'](isKept ? words.saved : words.notSaved);
     });
   };
@@ -65,7 +65,7 @@ export function useProjectPicture(): ProjectPicture {
       await deletePicture(api, saved);
       await keep(session, session.savedRoom?.screenshot ? 'screenshot' : 'imgPreview', '');
       setSavedFrom(null);
-      toasts.success(texts().documents.pictures.removed);
+      toasts.success(documentsTexts().pictures.removed);
     });
   return {
     saved,

@@ -5,7 +5,7 @@ import { Button, Loader, Modal } from '@rackwright/web-kit/ui/core';
 import { useEffect, useState } from 'react';
 import dialogs from '../../parts/dialogs.module.css';
 import { useFocusBack } from '../../parts/useFocusBack';
-import { texts, useTexts } from '../../text';
+import { documentsTexts, useDocumentsTexts } from '../../text/documents';
 import { downloadFile } from '../fileNames';
 import type { ProjectRef } from '../../project/savedProject';
 import { useNotedAction } from '../../parts/useNotedAction';
@@ -33,7 +33,7 @@ interface PdfReportProps {
 /** How far the PDF is; closing it stops it. */
 export function PdfReport({ printed, take = takePictures, onClose }: PdfReportProps) {
   useFocusBack();
-  const { pdf } = useTexts().documents;
+  const { pdf } = useDocumentsTexts();
   const [attempt, setAttempt] = useState(0);
   const making = useMaking({ printed, take, onClose }, attempt);
   return (
@@ -99,7 +99,7 @@ function useMaking({ printed, take, onClose }: Required<PdfReportProps>, attempt
       if (signal.aborted) return;
       downloadFile(made.file, made.filename);
       note('reportpdf', printed.report.title, printed.report.list.totals.totalAmount);
-      const { pdf } = texts().documents;
+      const { pdf } = documentsTexts();
       if (state === 'taken') toasts.success(pdf.done(made.filename));
       else toasts.info(pdf.withoutPictures[state]);
       onClose();

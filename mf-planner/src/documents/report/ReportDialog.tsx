@@ -7,6 +7,7 @@ import { pictureLabel } from '../../text/messages';
 import type { ProjectAction } from '../../parts/projectActions';
 import type { Pictured } from '../../scene3d/screenshot';
 import { useTexts } from '../../text';
+import { useDocumentsTexts } from '../../text/documents';
 import { PictureProgress, PictureTrouble } from '../pictures/PictureState';
 import { pictureCount } from '../pictures/usePictured';
 import { type Picture, takePictures, usePictures } from '../pictures/usePictures';
@@ -32,7 +33,8 @@ interface ReportDialogProps {
 /** Everything of a project on one page to look through: name, link, pictures, list and totals. */
 export function ReportDialog({ report, actions, onClose }: ReportDialogProps) {
   useFocusBack();
-  const { documents, listWords } = useTexts();
+  const { listWords } = useTexts();
+  const documents = useDocumentsTexts();
   const { title, list, path } = report;
   return (
     <Modal opened onClose={onClose} title={documents.report.title} size={1080}>
@@ -66,7 +68,7 @@ export function ReportDialog({ report, actions, onClose }: ReportDialogProps) {
 }
 
 function Link({ path }: Pick<Report, 'path'>) {
-  const { report: words } = useTexts().documents;
+  const { report: words } = useDocumentsTexts();
   if (path === null) return <p className={styles.note}>{words.notSaved}</p>;
   const address = location.origin + path;
   return (
@@ -81,7 +83,7 @@ function Link({ path }: Pick<Report, 'path'>) {
 
 /** Isometric and bird’s eye large, then the walls. */
 function Pictures({ pictured }: Pick<Report, 'pictured'>) {
-  const { report: words } = useTexts().documents;
+  const { report: words } = useDocumentsTexts();
   const taken = usePictures(pictureCount(pictured) > 0 ? pictured : null, takePictures);
   const total = pictureCount(pictured);
   if (total === 0) return null;
@@ -101,7 +103,8 @@ function Pictures({ pictured }: Pick<Report, 'pictured'>) {
 
 function Figure({ picture: { view, url }, pictured }: { picture: Picture } & Pick<Report, 'pictured'>) {
   const { unit } = useShell();
-  const { documents, listWords } = useTexts();
+  const { listWords } = useTexts();
+  const documents = useDocumentsTexts();
   const area = areaM2Text(roomFigures(pictured.data).floorAreaM2, unit);
   const label = pictureLabel(view);
   const captions = { isometric: documents.report.isometric(area), bird: label };

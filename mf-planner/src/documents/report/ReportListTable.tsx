@@ -3,11 +3,13 @@ import { listColumns } from '@rackwright/words/list';
 import { moneyText } from '@rackwright/web-kit';
 import { formatAmount } from '../../text/format';
 import { useTexts } from '../../text';
+import { useDocumentsTexts } from '../../text/documents';
 import styles from './report.module.css';
 
 /** The list with its nine columns, additional charges, and the grand total. */
 export function ReportListTable({ list }: { readonly list: ShoppingList }) {
-  const { documents, listWords: words } = useTexts();
+  const { listWords: words } = useTexts();
+  const documents = useDocumentsTexts();
   const isEmpty = list.lines.length === 0 && list.additions.length === 0;
   return (
     <section aria-label={words.shoppingList}>

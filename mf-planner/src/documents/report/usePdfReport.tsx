@@ -1,7 +1,7 @@
 import { useShell } from '@rackwright/web-kit';
 import { type ReactNode, useCallback, useState } from 'react';
 import { laterDocuments } from '../laterDocuments';
-import { texts } from '../../text';
+import { documentsTexts } from '../../text/documents';
 import type { TakePictures } from '../pictures/usePictures';
 import type { ProjectRef } from '../../project/savedProject';
 import type { Printed } from './PdfReport';
@@ -21,7 +21,7 @@ export function usePdfReport({ reportNow, saved, ...parts }: PdfReportParts) {
   const [printed, setPrinted] = useState<Printed | null>(null);
   const make = async () => {
     if (isEmptyList(reportNow().list)) {
-      toasts.warning(texts().documents.report.emptyCart);
+      toasts.warning(documentsTexts().report.emptyCart);
       return;
     }
     const project = await saved();

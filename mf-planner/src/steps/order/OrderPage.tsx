@@ -2,14 +2,14 @@ import { formatTime } from '@rackwright/web-kit';
 import { Button, type PageProps, PanelCard } from '@rackwright/web-kit/ui';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useReview } from '../../sharing/useReview';
-import { useTexts } from '../../text';
+import { useCheckoutTexts } from '../../text/checkout';
 import { StepPage } from '../StepPage';
 import { useSteps } from '../../wizard/useSteps';
 import styles from './Order.module.css';
 
 /** The step before and after the order: what is on it, then what the review said, and the way back to the list. */
 export function OrderPage({ children, ...page }: PageProps) {
-  const { order: texts } = useTexts().list;
+  const { orderStep: texts } = useCheckoutTexts();
   const goTo = useSteps();
   return (
     <StepPage width={720} {...page}>
@@ -24,7 +24,7 @@ export function OrderPage({ children, ...page }: PageProps) {
 
 /** What the shop wrote about the project, the newest first; nothing while there is no answer. */
 function ReviewAnswer() {
-  const { order: texts } = useTexts().list;
+  const { orderStep: texts } = useCheckoutTexts();
   const { submission, error } = useReview();
   if (error !== null)
     return (

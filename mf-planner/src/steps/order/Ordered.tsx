@@ -9,13 +9,14 @@ import { useIsTheirs } from '../../saving/useIsTheirs';
 import type { ProjectAction } from '../../parts/projectActions';
 import { useReview } from '../../sharing/useReview';
 import { useTexts } from '../../text';
+import { useCheckoutTexts } from '../../text/checkout';
 import { OrderPage } from './OrderPage';
 import { type FoundOrder, useOrder } from './useOrder';
 import styles from './Order.module.css';
 
 /** The project is ordered: what and when, its state, its documents, and what the review said. */
 export function Ordered() {
-  const { order: texts } = useTexts().list;
+  const { orderStep: texts } = useCheckoutTexts();
   const isTheirs = useIsTheirs();
   const found = useOrder();
   return (
@@ -29,8 +30,9 @@ export function Ordered() {
 
 function Summary({ found }: { readonly found: FoundOrder }) {
   const { editor } = usePlanner();
-  const { list, listWords, checkout } = useTexts();
-  const { order: texts } = list;
+  const { listWords } = useTexts();
+  const checkout = useCheckoutTexts();
+  const { orderStep: texts } = checkout;
   const totals = usePlannerState(() => editor.list.totals);
   const isTheirs = useIsTheirs();
   const { status } = useReview();
@@ -58,9 +60,10 @@ function Summary({ found }: { readonly found: FoundOrder }) {
 type Row = readonly [string, string];
 
 function useOrderRows(order: Order | null): readonly Row[] {
-  const { list, listWords, checkout } = useTexts();
+  const { listWords } = useTexts();
+  const checkout = useCheckoutTexts();
   if (order === null) return [];
-  const { order: texts } = list;
+  const { orderStep: texts } = checkout;
   const { ordered } = checkout;
   const drilled: Readonly<Record<string, string>> = listWords.drilledAs;
   const card = `${order.accountType} ${order.accountNumber}`.trim();
@@ -101,8 +104,8 @@ const countryOf = (country: string): string =>
 
 /** What happens by itself after an order, as far as it has come. */
 function Follows({ order }: { readonly order: Order }) {
-  const { ordered } = useTexts().checkout;
-  const { order: words } = useTexts().list;
+  const { ordered } = useCheckoutTexts();
+  const { orderStep: words } = useCheckoutTexts();
   const { roomId, lockedAt, pdfReport, mailedAt } = order;
   const steps = [
     { name: ordered.recorded, isDone: true },
@@ -133,8 +136,8 @@ const offered = ['print', 'report', 'pdf', 'csv'];
 
 /** `report`: address of the report that was stored with the order; empty while there is none. */
 function Documents({ report }: { readonly report: string }) {
-  const { list, listWords } = useTexts();
-  const { order: texts } = list;
+  const { listWords } = useTexts();
+  const { orderStep: texts } = useCheckoutTexts();
   const { actions, dialogs } = useDocuments();
   const all: Readonly<Record<string, ProjectAction>> = actions;
   // There is one already where the order's report is stored.

@@ -6,7 +6,7 @@ import { useIsTheirs } from '../../saving/useIsTheirs';
 import { useSavingVerbs } from '../../saving/savingVerbs';
 import { useReview } from '../../sharing/useReview';
 import { useSharing } from '../../sharing/useSharing';
-import { useTexts } from '../../text';
+import { useCheckoutTexts } from '../../text/checkout';
 import { PreDrilled } from '../list/PreDrilled';
 import { Payment } from './checkout/Payment';
 import { useSteps } from '../../wizard/useSteps';
@@ -20,7 +20,7 @@ export function Todo() {
 }
 
 function OnlookersTodo() {
-  const { order: texts } = useTexts().list;
+  const { orderStep: texts } = useCheckoutTexts();
   const tasks = useOnlookersTasks();
   return (
     <OrderPage title={texts.onlookerTitle} lead={texts.onlookerLead}>
@@ -37,7 +37,7 @@ function OnlookersTodo() {
 
 /** In words for somebody else than who is to do it. */
 function useOnlookersTasks(): readonly Task[] {
-  const { onlooker } = useTexts().list.order;
+  const { onlooker } = useCheckoutTexts().orderStep;
   const { status } = useReview();
   return useTasks().flatMap((task) => {
     const { name } = task;
@@ -48,7 +48,7 @@ function useOnlookersTasks(): readonly Task[] {
 }
 
 function OwnTodo() {
-  const { order: texts } = useTexts().list;
+  const { orderStep: texts } = useCheckoutTexts();
   const goTo = useSteps();
   const tasks = useTasks();
   const { wizard } = usePlanner();
@@ -88,7 +88,7 @@ interface TaskRowProps {
 }
 
 function TaskRow({ task, isNext = false, onRun }: TaskRowProps) {
-  const { order: texts } = useTexts().list;
+  const { orderStep: texts } = useCheckoutTexts();
   const { name, title, detail, isDone, isOptional } = task;
   const hasButton = useHasButton(task);
   return (
@@ -123,7 +123,7 @@ function TaskRow({ task, isNext = false, onRun }: TaskRowProps) {
   );
 }
 
-type OrderTexts = ReturnType<typeof useTexts>['list']['order'];
+type OrderTexts = ReturnType<typeof useCheckoutTexts>['orderStep'];
 
 const labelOf = (texts: OrderTexts, name: TaskName, title: string, isDone: boolean): string =>
   `${isDone ? texts.change : texts.go[name]}: ${title}`;

@@ -7,6 +7,7 @@ import { usePlanner, usePlannerState } from '../../parts/plannerContext';
 import { useSavingVerbs } from '../../saving/savingVerbs';
 import { useReview } from '../../sharing/useReview';
 import { useTexts } from '../../text';
+import { useCheckoutTexts } from '../../text/checkout';
 import { useListQuestions } from '../list/useListQuestions';
 
 export type TaskName = 'room' | 'racks' | 'unknown' | 'list' | 'preDrill' | 'save' | 'review';
@@ -30,8 +31,8 @@ export function useTasks(): readonly Task[] {
 /** Of the plan itself. */
 function usePlanTasks(): readonly Task[] {
   const { editor } = usePlanner();
-  const { list, listWords } = useTexts();
-  const { order: texts } = list;
+  const { listWords } = useTexts();
+  const { orderStep: texts } = useCheckoutTexts();
   const data = usePlannerState((state) => state.project.data);
   const unit = usePlannerState((state) => state.unit);
   const preDrill = usePlannerState((state) => state.preDrillOption);
@@ -76,15 +77,16 @@ function usePlanTasks(): readonly Task[] {
 
 /** What is no longer sold, as a task while there is any. */
 function useReplacing(): readonly Task[] {
-  const { list, changes } = useTexts();
+  const { changes } = useTexts();
+  const { orderStep: texts } = useCheckoutTexts();
   const unknown = useUnknownObjects().length;
   const gone = useGoneCount();
   if (unknown + gone === 0) return [];
-  const detail = [unknown > 0 && list.order.unknownDetail(unknown), gone > 0 && changes.banner.gone(gone)];
+  const detail = [unknown > 0 && texts.unknownDetail(unknown), gone > 0 && changes.banner.gone(gone)];
   return [
     {
       name: 'unknown',
-      title: list.order.unknown,
+      title: texts.unknown,
       isDone: false,
       detail: detail.filter(Boolean).join(' '),
       step: null,
@@ -95,7 +97,7 @@ function useReplacing(): readonly Task[] {
 /** Of the project: that it is kept, and what the shop says of it. */
 function useProjectTasks(): readonly Task[] {
   const { session } = usePlanner();
-  const { order: texts } = useTexts().list;
+  const { orderStep: texts } = useCheckoutTexts();
   const status = useStore(session.store, (state) => state.status);
   const { status: review } = useReview();
   const { maySave } = useSavingVerbs();

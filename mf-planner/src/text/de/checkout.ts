@@ -1,8 +1,8 @@
 import { formatCount } from '@rackwright/web-kit';
-import type { checkout as english } from '../en/checkout';
+import type english from '../en/checkout';
 
 /** Vom geplanten Keller zur Kasse, zum Shop, und was bestellt ist. */
-export const checkout: typeof english = {
+const checkout: typeof english = {
   title: 'Ihren Weinkeller bestellen',
   total: (amount) => `${amount} insgesamt, mit Versand`,
   lead: 'Auf der nächsten Seite sehen Sie den Preis noch einmal, geben die Adressen ein und bezahlen. Belastet wird erst, wenn Sie dort auf Bezahlen drücken.',
@@ -59,6 +59,74 @@ export const checkout: typeof english = {
       'Der Shop hat für nichts auf dieser Liste eine Nummer. Bezahlen Sie bitte mit Karte, oder fragen Sie uns um Hilfe.',
     failed: 'Die Kasse kann zurzeit nicht geöffnet werden, bitte versuchen Sie es später',
   },
+  orderStep: {
+    onlooker: {
+      orderedTitle: 'Dieser Weinkeller ist bestellt',
+      summary: 'Was bestellt wurde',
+      tasks: {
+        room: 'Der Raum ist gezeichnet',
+        racks: 'Regale sind platziert',
+        unknown: 'Was nicht mehr verkauft wird, ist ersetzt',
+        list: 'Über Leisten und Licht ist entschieden',
+        review: 'Der Verkauf hat es geprüft',
+      },
+      reviews: {
+        draft: 'Es wurde nicht zur Prüfung eingereicht.',
+        'in review': 'Es ist eingereicht und wartet auf die Prüfung.',
+        reviewed: 'Geprüft.',
+        ordered: 'Es ist bestellt.',
+      },
+    },
+    onlookerTitle: 'Wie weit dieses Projekt ist',
+    onlookerLead: 'Noch wurde nichts bestellt. So weit ist, wem es gehört.',
+    todoTitle: 'Was noch zu tun ist',
+    readyTitle: 'Ihr Weinkeller ist geplant',
+    orderedTitle: 'Ihr Weinkeller ist bestellt',
+    done: 'Erledigt',
+    open: 'Offen',
+    room: 'Raum zeichnen',
+    roomDone: (walls, area) => `${formatCount(walls)} Wände, ${area} Boden.`,
+    racks: 'Regale aufstellen',
+    racksDone: (racks, bottles) =>
+      `${racks === 1 ? 'Ein Regal' : `${formatCount(racks)} Regale`} für ${formatCount(bottles)} Flaschen.`,
+    unknown: 'Ersetzen, was nicht mehr verkauft wird',
+    unknownDetail: (count) =>
+      count === 1
+        ? 'Ein Objekt hat keinen Preis: Sein Produkt ist nicht mehr im Katalog.'
+        : `${formatCount(count)} Objekte haben keinen Preis: Ihre Produkte sind nicht mehr im Katalog.`,
+    list: 'Leisten und Licht entscheiden',
+    listDone: (amount) => `${amount} insgesamt, mit Versand.`,
+    preDrill: 'Bohrung wählen',
+    save: 'Projekt speichern',
+    saveDone: 'Es liegt in Ihrem Konto und lässt sich auf jedem Gerät öffnen.',
+    review: 'Prüfen lassen',
+    reviewOpen: 'Ein Fachberater sieht sich Ihren Entwurf vor der Bestellung an. Das ist keine Pflicht.',
+    reviewWaiting: 'Eingereicht. Ein Fachberater sieht ihn sich an.',
+    reviewDone: 'Ein Fachberater hat Ihren Entwurf geprüft.',
+    optional: 'Freiwillig',
+    go: {
+      room: 'Zeichnen',
+      racks: 'Planen',
+      unknown: 'Ersetzen',
+      list: 'Liste prüfen',
+      preDrill: 'Wählen',
+      save: 'Speichern',
+      review: 'Zur Prüfung einreichen',
+    },
+    change: 'Ändern',
+    notYet: 'Es ist noch nichts bestellt. Sobald alles erledigt ist, können Sie hier bestellen.',
+    back: 'Zurück zur Einkaufsliste',
+    answer: 'Was die Prüfung ergibt',
+    answerAt: (time) => `Beantwortet ${time}`,
+    statusTitle: 'Stand',
+    status: { draft: 'Entwurf', 'in review': 'In Prüfung', reviewed: 'Geprüft', ordered: 'Bestellt' },
+    locked: 'Ein bestelltes Projekt kann angesehen und gedruckt, aber nicht mehr geändert werden.',
+    summary: 'Was Sie bestellt haben',
+    orderedOn: 'Bestellt am',
+    drilled: 'Teile',
+    unknownOrder: 'Die Einzelheiten der Bestellung lassen sich zurzeit nicht anzeigen.',
+    documents: 'Dokumente',
+  },
   ordered: {
     racks: (racks, bottles) =>
       `${racks === 1 ? 'Ein Regal' : `${formatCount(racks)} Regale`} für ${formatCount(bottles)} Flaschen`,
@@ -75,3 +143,5 @@ export const checkout: typeof english = {
     later: 'Was noch unterwegs ist, kommt von selbst: Sie müssen hier nicht warten.',
   },
 };
+
+export default checkout;

@@ -1,7 +1,7 @@
-import type { documents as english } from '../en/documents';
+import type english from '../en/documents';
 
 /** Das Projekt auf Papier und als Dateien. */
-export const documents: typeof english = {
+const documents: typeof english = {
   actions: {
     print: 'Plan zum Drucken',
     csv: 'Einkaufsliste als CSV',
@@ -117,3 +117,5 @@ export const documents: typeof english = {
     removed: 'Das Projekt hat kein Bild mehr.',
   },
 };
+
+export default documents;

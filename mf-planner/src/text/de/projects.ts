@@ -1,6 +1,6 @@
-import type { projects as english } from '../en/projects';
+import type english from '../en/projects';
 
-export const projects: typeof english = {
+const projects: typeof english = {
   kinds: { label: 'Was aufgelistet wird', room: 'Projekte', template: 'Vorlagen' },
   search: { label: 'Projekte suchen', placeholder: 'Suchen', clear: 'Suche leeren' },
   sort: { label: 'Reihenfolge', newest: 'Neueste zuerst', oldest: 'Älteste zuerst', name: 'Nach Name' },
@@ -52,3 +52,5 @@ export const projects: typeof english = {
     next: 'Nächste Seite',
   },
 };
+
+export default projects;

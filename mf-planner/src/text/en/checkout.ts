@@ -1,7 +1,7 @@
 import { formatCount } from '@rackwright/web-kit';
 
 /** From the planned cellar to the checkout, to the shop, and what has been ordered. */
-export const checkout = {
+const checkout = {
   title: 'Order your cellar',
   total: (amount: string) => `${amount} in all, shipping included`,
   lead: 'On the next page you see the price once more, enter the addresses and pay. Nothing is charged before you press Pay there.',
@@ -56,6 +56,75 @@ export const checkout = {
     nothing: 'The shop has a number for nothing on this list. Please pay by card, or ask us for help.',
     failed: 'Not able to create checkout at the moment, please, try later',
   },
+  orderStep: {
+    /** For whoever looks at a project of somebody else. */
+    onlooker: {
+      orderedTitle: 'This cellar has been ordered',
+      summary: 'What has been ordered',
+      tasks: {
+        room: 'The room is drawn',
+        racks: 'Racks are placed',
+        unknown: 'What is no longer sold is replaced',
+        list: 'Trim and lights are decided on',
+        review: 'A sales consultant has reviewed it',
+      },
+      reviews: {
+        draft: 'It has not been submitted for review.',
+        'in review': 'It is submitted, and waits for the review.',
+        reviewed: 'Reviewed.',
+        ordered: 'It has been ordered.',
+      },
+    },
+    onlookerTitle: 'Where this project stands',
+    onlookerLead: 'Nothing has been ordered yet. This is how far its owner has come.',
+    todoTitle: 'What is left to do',
+    readyTitle: 'Your cellar is planned',
+    orderedTitle: 'Your cellar has been ordered',
+    done: 'Done',
+    open: 'Open',
+    room: 'Draw the room',
+    roomDone: (walls: number, area: string) => `${formatCount(walls)} walls, ${area} of floor.`,
+    racks: 'Place the racks',
+    racksDone: (racks: number, bottles: number) =>
+      `${racks === 1 ? 'One rack' : `${formatCount(racks)} racks`} for ${formatCount(bottles)} bottles.`,
+    unknown: 'Replace what is no longer sold',
+    unknownDetail: (count: number) =>
+      count === 1
+        ? 'One object has no price: its product is no longer in the catalogue.'
+        : `${formatCount(count)} objects have no price: their products are no longer in the catalogue.`,
+    list: 'Decide on trim and lights',
+    listDone: (amount: string) => `${amount} in all, shipping included.`,
+    preDrill: 'Choose how parts are drilled',
+    save: 'Save the project',
+    saveDone: 'It is kept in your account and opens on any device.',
+    review: 'Have it reviewed',
+    reviewOpen: 'A sales consultant looks at your design before you order. You need not wait for it.',
+    reviewWaiting: 'Submitted. A sales consultant is looking at it.',
+    reviewDone: 'A sales consultant has reviewed your design.',
+    optional: 'Optional',
+    go: {
+      room: 'Draw',
+      racks: 'Plan',
+      unknown: 'Replace',
+      list: 'Check the list',
+      preDrill: 'Choose',
+      save: 'Save',
+      review: 'Submit for review',
+    },
+    change: 'Change',
+    notYet: 'Nothing has been ordered yet. Once everything below is done, you can order here.',
+    back: 'Back to the shopping list',
+    answer: 'What the review says',
+    answerAt: (time: string) => `Answered ${time}`,
+    statusTitle: 'State',
+    status: { draft: 'Draft', 'in review': 'In review', reviewed: 'Reviewed', ordered: 'Ordered' },
+    locked: 'An ordered project can be looked at and printed, but no longer changed.',
+    summary: 'What you have ordered',
+    orderedOn: 'Ordered',
+    drilled: 'Parts',
+    unknownOrder: 'The details of the order cannot be shown at the moment.',
+    documents: 'Documents',
+  },
   ordered: {
     racks: (racks: number, bottles: number) =>
       `${racks === 1 ? 'One rack' : `${formatCount(racks)} racks`} for ${formatCount(bottles)} bottles`,
@@ -72,3 +141,5 @@ export const checkout = {
     later: 'What is still on its way comes by itself: you need not wait here.',
   },
 };
+
+export default checkout;

@@ -2,7 +2,7 @@ const count = (number: number, one: string, many: string) =>
   number === 1 ? `1 ${one}` : `${number} ${many}`;
 
 /** The project on paper and as files. */
-export const documents = {
+const documents = {
   actions: {
     print: 'Printable plan',
     csv: 'Shopping list as CSV',
@@ -117,3 +117,5 @@ export const documents = {
     removed: 'The project has no picture any more.',
   },
 };
+
+export default documents;

@@ -1,13 +1,10 @@
 import listWords from '@rackwright/words/list/en';
 import { canvas } from './canvas';
 import { changes } from './changes';
-import { checkout } from './checkout';
 import { commands } from './commands';
-import { documents } from './documents';
 import { list } from './list';
 import { panels } from './panels';
 import { plan } from './plan';
-import { projects } from './projects';
 import { saving } from './saving';
 import { sharing } from './sharing';
 import { wizard } from './wizard';
@@ -16,14 +13,11 @@ import { wizard } from './wizard';
 const texts = {
   canvas,
   changes,
-  checkout,
   commands,
-  documents,
   list,
   listWords,
   panels,
   plan,
-  projects,
   saving,
   sharing,
   wizard,

@@ -1,4 +1,4 @@
-export const projects = {
+const projects = {
   kinds: { label: 'What is listed', room: 'Projects', template: 'Templates' },
   search: { label: 'Search projects', placeholder: 'Search', clear: 'Clear the search' },
   sort: { label: 'Order', newest: 'Newest first', oldest: 'Oldest first', name: 'By name' },
@@ -49,3 +49,5 @@ export const projects = {
     next: 'Next page',
   },
 };
+
+export default projects;

@@ -1,8 +1,8 @@
 import { formatCount } from '@rackwright/web-kit';
-import type { checkout as english } from '../en/checkout';
+import type english from '../en/checkout';
 
 /** Dari bilik yang siap dirancang ke pembayaran, ke kedai, dan apa yang telah dipesan. */
-export const checkout: typeof english = {
+const checkout: typeof english = {
   title: 'Pesan bilik wain anda',
   total: (amount) => `${amount} kesemuanya, termasuk penghantaran`,
   lead: 'Pada halaman seterusnya anda melihat harga sekali lagi, mengisi alamat dan membayar. Tiada caj sebelum anda menekan Bayar di sana.',
@@ -58,6 +58,70 @@ export const checkout: typeof english = {
       'Kedai tidak mempunyai nombor bagi apa-apa dalam senarai ini. Sila bayar dengan kad, atau minta bantuan kami.',
     failed: 'Pembayaran tidak dapat dimulakan buat masa ini, sila cuba kemudian',
   },
+  orderStep: {
+    onlooker: {
+      orderedTitle: 'Bilik wain ini telah dipesan',
+      summary: 'Apa yang telah dipesan',
+      tasks: {
+        room: 'Bilik telah dilukis',
+        racks: 'Rak telah diletakkan',
+        unknown: 'Yang tidak lagi dijual telah diganti',
+        list: 'Kemasan dan lampu telah diputuskan',
+        review: 'Perunding jualan telah menyemaknya',
+      },
+      reviews: {
+        draft: 'Ia belum diserahkan untuk semakan.',
+        'in review': 'Ia telah diserahkan dan menunggu semakan.',
+        reviewed: 'Telah disemak.',
+        ordered: 'Ia telah dipesan.',
+      },
+    },
+    onlookerTitle: 'Kedudukan projek ini',
+    onlookerLead: 'Belum ada yang dipesan. Ini sejauh mana pemiliknya telah sampai.',
+    todoTitle: 'Apa yang belum selesai',
+    readyTitle: 'Bilik wain anda telah dirancang',
+    orderedTitle: 'Bilik wain anda telah dipesan',
+    done: 'Selesai',
+    open: 'Belum selesai',
+    room: 'Lukis bilik',
+    roomDone: (walls, area) => `${formatCount(walls)} dinding, lantai ${area}.`,
+    racks: 'Letakkan rak',
+    racksDone: (racks, bottles) => `${formatCount(racks)} rak untuk ${formatCount(bottles)} botol.`,
+    unknown: 'Gantikan apa yang tidak lagi dijual',
+    unknownDetail: (count) => `${formatCount(count)} objek tiada harga: produknya tiada lagi dalam katalog.`,
+    list: 'Tentukan kumai dan lampu',
+    listDone: (amount) => `${amount} kesemuanya, termasuk penghantaran.`,
+    preDrill: 'Pilih cara menggerudi',
+    save: 'Simpan projek',
+    saveDone: 'Ia disimpan dalam akaun anda dan boleh dibuka pada mana-mana peranti.',
+    review: 'Dapatkan semakan',
+    reviewOpen: 'Seorang perunding melihat reka bentuk anda sebelum anda memesan. Ini tidak wajib.',
+    reviewWaiting: 'Telah dihantar. Seorang perunding sedang melihatnya.',
+    reviewDone: 'Seorang perunding telah menyemak reka bentuk anda.',
+    optional: 'Pilihan',
+    go: {
+      room: 'Lukis',
+      racks: 'Rancang',
+      unknown: 'Gantikan',
+      list: 'Semak senarai',
+      preDrill: 'Pilih',
+      save: 'Simpan',
+      review: 'Hantar untuk semakan',
+    },
+    change: 'Ubah',
+    notYet: 'Belum ada apa-apa yang dipesan. Setelah semua di bawah selesai, anda boleh memesan di sini.',
+    back: 'Kembali ke senarai beli-belah',
+    answer: 'Hasil semakan',
+    answerAt: (time) => `Dijawab ${time}`,
+    statusTitle: 'Keadaan',
+    status: { draft: 'Draf', 'in review': 'Dalam semakan', reviewed: 'Telah disemak', ordered: 'Dipesan' },
+    locked: 'Projek yang telah dipesan boleh dilihat dan dicetak, tetapi tidak boleh diubah lagi.',
+    summary: 'Apa yang anda pesan',
+    orderedOn: 'Dipesan pada',
+    drilled: 'Bahagian',
+    unknownOrder: 'Butiran pesanan tidak dapat ditunjukkan sekarang.',
+    documents: 'Dokumen',
+  },
   ordered: {
     racks: (racks, bottles) => `${formatCount(racks)} rak untuk ${formatCount(bottles)} botol`,
     price: 'Harga',
@@ -73,3 +137,5 @@ export const checkout: typeof english = {
     later: 'Yang masih dalam perjalanan akan tiba sendiri: anda tidak perlu menunggu di sini.',
   },
 };
+
+export default checkout;

@@ -1,7 +1,7 @@
-import type { documents as english } from '../en/documents';
+import type english from '../en/documents';
 
 /** Projek di atas kertas dan sebagai fail. */
-export const documents: typeof english = {
+const documents: typeof english = {
   actions: {
     print: 'Pelan untuk dicetak',
     csv: 'Senarai beli-belah (CSV)',
@@ -114,3 +114,5 @@ export const documents: typeof english = {
     removed: 'Projek ini tidak lagi mempunyai gambar.',
   },
 };
+
+export default documents;

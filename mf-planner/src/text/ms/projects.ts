@@ -1,6 +1,6 @@
-import type { projects as english } from '../en/projects';
+import type english from '../en/projects';
 
-export const projects: typeof english = {
+const projects: typeof english = {
   kinds: { label: 'Apa yang disenaraikan', room: 'Projek', template: 'Templat' },
   search: { label: 'Cari projek', placeholder: 'Cari', clear: 'Kosongkan carian' },
   sort: { label: 'Susunan', newest: 'Terbaharu dahulu', oldest: 'Terlama dahulu', name: 'Mengikut nama' },
@@ -56,3 +56,5 @@ export const projects: typeof english = {
     next: 'Halaman seterusnya',
   },
 };
+
+export default projects;

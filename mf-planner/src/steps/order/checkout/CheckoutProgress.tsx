@@ -2,7 +2,7 @@ import { Alert, Button, Loader, Modal, Progress } from '@rackwright/web-kit/ui';
 import dialogs from '../../../parts/dialogs.module.css';
 import { useFocusBack } from '../../../parts/useFocusBack';
 import { REPORT_PICTURES } from '../../../documents/pictures/sceneScreenshots';
-import { useTexts } from '../../../text';
+import { useCheckoutTexts } from '../../../text/checkout';
 import styles from '../Order.module.css';
 import type { Moving, Preparing, WithoutPictures } from './useCheckout';
 
@@ -15,7 +15,7 @@ interface CheckoutProgressProps {
 /** How far the way to the checkout is, and what stands in it; what is asked while it is saved has dialogs of its own. */
 export function CheckoutProgress({ preparing, onCancel, onRetry }: CheckoutProgressProps) {
   useFocusBack();
-  const { checkout: texts } = useTexts();
+  const texts = useCheckoutTexts();
   if (preparing.phase === 'saving') return null;
   return (
     <Modal opened onClose={onCancel} title={texts.preparing.title} centered>
@@ -27,7 +27,7 @@ export function CheckoutProgress({ preparing, onCancel, onRetry }: CheckoutProgr
 }
 
 function Body({ preparing, onCancel, onRetry }: CheckoutProgressProps) {
-  const { preparing: words, failed } = useTexts().checkout;
+  const { preparing: words, failed } = useCheckoutTexts();
   if (preparing.phase === 'saving') return null;
   if (preparing.phase === 'without-pictures') return <NoPictures preparing={preparing} onCancel={onCancel} />;
   if (preparing.phase === 'failed')
@@ -66,7 +66,7 @@ interface NoPicturesProps {
 
 /** The customer goes on without, unless trying again may help. */
 function NoPictures({ preparing: { why, detail, answer }, onCancel }: NoPicturesProps) {
-  const { preparing: words, without } = useTexts().checkout;
+  const { preparing: words, without } = useCheckoutTexts();
   return (
     <>
       <p role="alert">{`${without[why]} ${detail}`.trim()}</p>
@@ -89,7 +89,7 @@ function NoPictures({ preparing: { why, detail, answer }, onCancel }: NoPictures
 }
 
 function Steps({ moving }: { readonly moving: Moving }) {
-  const { preparing: words } = useTexts().checkout;
+  const { preparing: words } = useCheckoutTexts();
   const taken = moving.phase === 'pictures' ? moving.taken : REPORT_PICTURES;
   const sentences = { ...words, pictures: words.pictures(taken, REPORT_PICTURES) };
   return (

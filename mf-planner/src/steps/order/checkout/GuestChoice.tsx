@@ -3,7 +3,7 @@ import { Button, Modal } from '@rackwright/web-kit/ui/core';
 import { useFocusBack } from '../../../parts/useFocusBack';
 import { usePlanner } from '../../../parts/plannerContext';
 import { afterSignIn } from '../../../saving/useRestoring';
-import { useTexts } from '../../../text';
+import { useCheckoutTexts } from '../../../text/checkout';
 import styles from '../Order.module.css';
 
 interface GuestChoiceProps {
@@ -16,7 +16,7 @@ export function GuestChoice({ onClose, onGuest }: GuestChoiceProps) {
   useFocusBack();
   const { requestSignIn, location } = useShell();
   const { session } = usePlanner();
-  const { guest } = useTexts().checkout;
+  const { guest } = useCheckoutTexts();
   const logIn = async () => {
     await session.keepDraft();
     requestSignIn(afterSignIn(session, location.search));

@@ -8,6 +8,7 @@ import { usePlanner, usePlannerState } from '../../../parts/plannerContext';
 import { useSavingVerbs } from '../../../saving/savingVerbs';
 import { looksOnly } from '../../../project/ownership';
 import { useTexts } from '../../../text';
+import { useCheckoutTexts } from '../../../text/checkout';
 import { CheckoutProgress } from './CheckoutProgress';
 import { GuestChoice } from './GuestChoice';
 import { isUnderWay, useReturned } from './returned';
@@ -18,7 +19,8 @@ import styles from '../Order.module.css';
 /** Everything is planned: what it costs, and both ways to order it. */
 export function Payment() {
   const { session } = usePlanner();
-  const { checkout: texts, list } = useTexts();
+  const texts = useCheckoutTexts();
+  const { list } = useTexts();
   const returned = useReturned();
   const isLookedAt = useStore(session.store, ({ ownership }) => looksOnly(ownership));
   if (returned && isUnderWay(returned)) return <UnderWay checkoutId={returned._id} />;
@@ -31,7 +33,7 @@ export function Payment() {
 
 function Ways() {
   const { editor } = usePlanner();
-  const { checkout: texts } = useTexts();
+  const texts = useCheckoutTexts();
   const { maySave } = useSavingVerbs();
   const amount = usePlannerState(() => editor.list.totals.totalAmount);
   const { preparing, begin, cancel } = useCheckout();
@@ -78,7 +80,7 @@ function Ways() {
 
 /** Stays until the next try, so that nothing of it is missed. */
 function Shop({ outcome }: { readonly outcome: ShopOutcome }) {
-  const { shop } = useTexts().checkout;
+  const { shop } = useCheckoutTexts();
   if (outcome.state === 'busy') return <p role="status">{shop.waiting}</p>;
   if (outcome.state === 'failed')
     return (
@@ -107,7 +109,7 @@ function Shop({ outcome }: { readonly outcome: ShopOutcome }) {
 /** Money was taken, or may have been: the checkout's page knows how it stands. */
 function UnderWay({ checkoutId }: { readonly checkoutId: string }) {
   const { leave } = usePlanner();
-  const { underWay } = useTexts().checkout;
+  const { underWay } = useCheckoutTexts();
   return (
     <Alert color="amber" title={underWay.title} role="status" w="100%">
       <div className={styles.lines}>

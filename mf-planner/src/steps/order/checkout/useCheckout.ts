@@ -13,7 +13,7 @@ import { type OpenPlanner, usePlanner } from '../../../parts/plannerContext';
 import { documentToSave } from '../../../project/roomDocument';
 import { pathOfPage } from '../../../project/ownership';
 import { useSavingVerbs } from '../../../saving/savingVerbs';
-import { texts } from '../../../text';
+import { checkoutTexts } from '../../../text/checkout';
 import { uploadPictures, openCheckout } from './beginCheckout';
 import { keepCheckout, printOf } from './pendingCheckout';
 
@@ -147,7 +147,7 @@ async function goToCheckout(way: Way): Promise<boolean> {
 function isOrdered({ planner, shell, signal }: Way, roomId: string | null): boolean {
   if (roomId === null || signal.aborted) return false;
   if (planner.session.state.ownership !== 'template') return true;
-  shell.toasts.warning(texts().checkout.template);
+  shell.toasts.warning(checkoutTexts().template);
   return false;
 }
 

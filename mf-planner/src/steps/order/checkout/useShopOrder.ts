@@ -4,7 +4,7 @@ import type { Line, ShoppingList } from '@rackwright/planning';
 import { ApiError, useShell } from '@rackwright/web-kit';
 import { useState } from 'react';
 import { usePlanner } from '../../../parts/plannerContext';
-import { texts } from '../../../text';
+import { checkoutTexts } from '../../../text/checkout';
 
 /** Milliseconds: the shop is somebody else's. */
 const SHOP_LIMIT_MS = 30_000;
@@ -63,7 +63,7 @@ export function useShopOrder(): ShopOrder {
   const order = async () => {
     if (outcome?.state === 'busy') return;
     if (shopRows(editor.list).rows.length === 0)
-      return setOutcome({ state: 'failed', error: texts().checkout.shop.nothing });
+      return setOutcome({ state: 'failed', error: checkoutTexts().shop.nothing });
     setOutcome({ state: 'busy' });
     const tab = openedTab();
     try {
@@ -82,7 +82,7 @@ function openedTab(): Window | null {
   const tab = window.open('', '_blank');
   if (!tab) return null;
   tab.opener = null;
-  const { waiting } = texts().checkout.shop;
+  const { waiting } = checkoutTexts().shop;
   tab.document.title = waiting;
   tab.document.body.textContent = waiting;
   return tab;
@@ -90,4 +90,4 @@ function openedTab(): Window | null {
 
 /** The shop's own sentence where there is one (specification section 8). */
 const sentenceOf = ({ problem, message }: ApiError): string =>
-  problem?.detail ? message : texts().checkout.shop.failed;
+  problem?.detail ? message : checkoutTexts().shop.failed;
