@@ -16,6 +16,7 @@ import { ProjectName } from './bars/ProjectName';
 import { SaveButton } from './bars/SaveButton';
 import { StepBar } from './bars/StepBar';
 import { usePlanner, usePlannerState } from './parts/plannerContext';
+import { CommandsProvider } from './parts/useCommand';
 import type { Drafts } from './project/drafts';
 import type { OpenedProject } from './project/openProject';
 import { SavingProvider } from './saving/savingVerbs';
@@ -57,28 +58,30 @@ export function PlannerScreen({ opened, owner, drafts }: PlannerScreenProps) {
   const step = useFocusOfStep();
   return (
     <SavingProvider value={verbs}>
-      <div className={styles.planner}>
-        <div className={styles.inner}>
-          <TopBar />
-          <Whose />
-          <CatalogueOffer />
-          <ChangesBanner />
-          <Reviewed />
-          <div className={styles.beside}>
-            <div ref={step} className={styles.step} tabIndex={-1}>
-              <ReturnedProvider>{isArrived && <Step onShortcuts={showShortcuts} />}</ReturnedProvider>
-              <Hints />
+      <CommandsProvider value={on}>
+        <div className={styles.planner}>
+          <div className={styles.inner}>
+            <TopBar />
+            <Whose />
+            <CatalogueOffer />
+            <ChangesBanner />
+            <Reviewed />
+            <div className={styles.beside}>
+              <div ref={step} className={styles.step} tabIndex={-1}>
+                <ReturnedProvider>{isArrived && <Step />}</ReturnedProvider>
+                <Hints />
+              </div>
+              <AtDesk />
             </div>
-            <AtDesk />
           </div>
+          <Notices />
+          <Displacing />
+          <WizardDialogs />
+          {list === 'shortcuts' && <later.Shortcuts onClose={() => setList(null)} />}
+          {list === 'palette' && <later.CommandPalette on={on} onClose={() => setList(null)} />}
+          {dialog}
         </div>
-        <Notices />
-        <Displacing />
-        <WizardDialogs />
-        {list === 'shortcuts' && <later.Shortcuts onClose={() => setList(null)} />}
-        {list === 'palette' && <later.CommandPalette on={on} onClose={() => setList(null)} />}
-        {dialog}
-      </div>
+      </CommandsProvider>
     </SavingProvider>
   );
 }
@@ -164,13 +167,12 @@ function useLaterParts(): void {
   }, [view]);
 }
 
-function Step({ onShortcuts }: { onShortcuts: () => void }) {
+function Step() {
   const step = usePlannerState((state) => state.project.step);
   const { draft } = usePlanner();
   if (step === 0) return <later.Welcome />;
-  if (step === 1) return <later.SizeStep onShortcuts={onShortcuts} />;
-  if (step === 2)
-    return <PlanStep onShortcuts={onShortcuts} notes={draft && <later.DraftNotes draft={draft} />} />;
+  if (step === 1) return <later.SizeStep />;
+  if (step === 2) return <PlanStep notes={draft && <later.DraftNotes draft={draft} />} />;
   return step === 3 ? <later.ShoppingListStep /> : <later.OrderStep />;
 }
 

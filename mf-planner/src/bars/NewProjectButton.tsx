@@ -1,19 +1,16 @@
 import { ActionIcon, Tooltip } from '@rackwright/web-kit/ui/core';
-import { IconFilePlus } from '@tabler/icons-react';
-import { usePlannerState } from '../parts/plannerContext';
-import { useTexts } from '../text';
-import { useSteps } from '../wizard/useSteps';
+import { barIcons } from '../parts/barIcons';
+import { useScreenCommand } from '../parts/useCommand';
 
 /** Goes back to the first step, which asks before it leaves what has been begun. */
 export function NewProjectButton() {
-  const goTo = useSteps();
-  const { newProject } = useTexts().panels;
-  const isFirst = usePlannerState((state) => state.project.step === 0);
-  if (isFirst) return null;
+  const { id, label, tip, why, run } = useScreenCommand('new-project');
+  const CommandIcon = barIcons[id];
+  if (why !== null) return null;
   return (
-    <Tooltip label={newProject}>
-      <ActionIcon size="lg" variant="default" aria-label={newProject} onClick={() => void goTo(0)}>
-        <IconFilePlus size={18} />
+    <Tooltip label={tip}>
+      <ActionIcon size="lg" variant="default" aria-label={label} onClick={run}>
+        <CommandIcon size={18} />
       </ActionIcon>
     </Tooltip>
   );

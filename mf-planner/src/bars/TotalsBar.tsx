@@ -1,17 +1,15 @@
 import type { ShoppingList } from '@rackwright/planning';
 import { Tooltip, UnstyledButton, VisuallyHidden } from '@rackwright/web-kit/ui/core';
-import { IconShoppingCart } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { PlannerState } from '../editor/store';
 import { usePlanner, usePlannerState } from '../parts/plannerContext';
-import { useSteps } from '../wizard/useSteps';
+import { barIcons } from '../parts/barIcons';
+import { useScreenCommand } from '../parts/useCommand';
 import { CountUp } from './CountUp';
 import { formatCount, moneyText } from '@rackwright/web-kit';
 import { ringgit } from '@rackwright/words';
 import { useTexts } from '../text';
 import styles from './bottomBar.module.css';
-
-const SHOPPING_LIST = 3;
 
 const money = (sen: number) => moneyText(ringgit(sen));
 const isFollowing = ({ preview }: PlannerState) => preview?.kind === 'objects';
@@ -56,18 +54,15 @@ const itemsOf = ({ lines, additions }: ShoppingList): number =>
 function Cart({ isImmediate }: { readonly isImmediate: boolean }) {
   const { editor } = usePlanner();
   const { totals } = useTexts().panels;
-  const goTo = useSteps();
+  const { id, label, run } = useScreenCommand('shopping-list');
+  const CartIcon = barIcons[id];
   const amount = usePlannerState(() => editor.totals.totalAmount);
   const list = usePlannerState(() => editor.list);
   const items = useMemo(() => itemsOf(list), [list]);
   return (
-    <Tooltip label={totals.toList}>
-      <UnstyledButton
-        className={styles.cart}
-        aria-label={totals.cart(items, money(amount))}
-        onClick={() => void goTo(SHOPPING_LIST)}
-      >
-        <IconShoppingCart size={20} aria-hidden />
+    <Tooltip label={label}>
+      <UnstyledButton className={styles.cart} aria-label={totals.cart(items, money(amount))} onClick={run}>
+        <CartIcon size={20} aria-hidden />
         <span className={styles.items} aria-hidden>
           {formatCount(items)}
         </span>

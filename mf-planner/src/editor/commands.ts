@@ -139,6 +139,17 @@ const groupless = (on: OnPlan): CommandReason | null =>
 
 const PLANNING: readonly StepIndex[] = [1, 2];
 
+const unsuited: ReadonlySet<CommandReason> = new Set<CommandReason>([
+  'turns-with-wall',
+  'unknown-product',
+  'group-too-small',
+  'is-a-group',
+  'no-group',
+]);
+
+/** What is selected is nothing that the command is for, whoever may change it. */
+export const isUnsuited = (why: CommandReason | null): boolean => why !== null && unsuited.has(why);
+
 /** The steps that plan, with a room. */
 const onPlan = ({ editor }: OnPlan): CommandReason | null => {
   if (!PLANNING.includes(editor.project.step)) return 'not-in-this-step';
@@ -358,15 +369,19 @@ export const screenCommands = {
   },
 } as const satisfies Record<string, PlannerCommand<OnScreen>>;
 
-export type CommandId =
-  | keyof typeof planCommands
-  | keyof typeof drawingCommands
-  | keyof typeof screenCommands;
+export type OpenPlanCommandId = keyof typeof planCommands | keyof typeof drawingCommands;
+export type ScreenCommandId = keyof typeof screenCommands;
+export type CommandId = OpenPlanCommandId | ScreenCommandId;
+
+/** Those that need no more than an open plan. */
+export const openPlanCommands: Readonly<Record<OpenPlanCommandId, PlannerCommand<OnDrawing>>> = {
+  ...planCommands,
+  ...drawingCommands,
+};
 
 /** All of them, in the order of the list of shortcuts. */
 export const commands: Readonly<Record<CommandId, PlannerCommand<OnScreen>>> = {
-  ...planCommands,
-  ...drawingCommands,
+  ...openPlanCommands,
   ...screenCommands,
 };
 

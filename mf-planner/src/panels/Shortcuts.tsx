@@ -1,11 +1,12 @@
 import { Kbd, Modal } from '@rackwright/web-kit/ui';
-import { type CommandGroup, commandIds, commands } from '../editor/commands';
+import { type CommandGroup, type CommandId, commandIds, commands } from '../editor/commands';
 import { useTexts } from '../text';
+import { useCommandListTexts } from '../text/commandLists';
 import { keyNames } from '../text/commandWords';
 import { useFocusBack } from '../parts/useFocusBack';
 import styles from '../parts/dialogs.module.css';
 
-type Words = ReturnType<typeof useTexts>['commands'];
+type Words = ReturnType<typeof useTexts>['commands'] & ReturnType<typeof useCommandListTexts>;
 
 /** Keys pressed one after the other or together, and what they do. */
 type Shortcut = readonly [keys: readonly string[], meaning: string];
@@ -24,13 +25,14 @@ const ofTools = ({ list, keys }: Words): Partial<Record<CommandGroup, readonly S
 });
 
 function shortcutsOf(group: CommandGroup, words: Words): readonly Shortcut[] {
-  const { hints, labels, keys: names } = words;
+  const { labels, list, keys: names } = words;
+  const hints: Partial<Record<CommandId, string>> = { ...words.hints, shortcuts: list.itself };
   const ofCommands = commandIds
     .filter((id) => commands[id].group === group && commands[id].keys.length > 0)
     .map((id): Shortcut => {
       const { keys, isByKeyAlone } = commands[id];
       const shown = isByKeyAlone ? [names.arrows] : keyNames(keys[0]!);
-      return [shown, id in hints ? hints[id as keyof typeof hints] : labels[id]];
+      return [shown, hints[id] ?? labels[id]];
     });
   return [...ofCommands, ...(ofTools(words)[group] ?? [])];
 }
@@ -38,7 +40,7 @@ function shortcutsOf(group: CommandGroup, words: Words): readonly Shortcut[] {
 /** Every command that has a key, and the keys of tools. */
 export function Shortcuts({ onClose }: { readonly onClose: () => void }) {
   useFocusBack();
-  const words = useTexts().commands;
+  const words = { ...useTexts().commands, ...useCommandListTexts() };
   return (
     <Modal opened onClose={onClose} title={words.labels.shortcuts} size="md">
       {groups.map((group) => (

@@ -16,20 +16,18 @@ import { Changing, Workspace } from './Workspace';
 import styles from './Workspace.module.css';
 
 interface PlanStepProps {
-  readonly onShortcuts: () => void;
   /** Below what is selected: what goes with the plan as it is worked on. */
   readonly notes?: ReactNode;
 }
 
 /** Third step: products into the room, in 2D and 3D. */
-export function PlanStep({ onShortcuts, notes }: PlanStepProps) {
+export function PlanStep({ notes }: PlanStepProps) {
   const { plan } = useTexts().wizard;
   return (
     <Workspace
       left={<ProductMenu roots={rootsOfStep[2]} title={plan.menu} head={<DesignButton />} />}
       right={<Details notes={notes} />}
       over={<StepGuide />}
-      onShortcuts={onShortcuts}
     />
   );
 }

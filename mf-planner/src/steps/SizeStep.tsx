@@ -22,7 +22,7 @@ import panels from '../parts/panels.module.css';
 import styles from './Workspace.module.css';
 
 /** Second step: the walls, the ceiling, and what the room has before anything is bought. */
-export function SizeStep({ onShortcuts }: { onShortcuts: () => void }) {
+export function SizeStep() {
   const { size } = useTexts().wizard;
   return (
     <Workspace
@@ -33,7 +33,6 @@ export function SizeStep({ onShortcuts }: { onShortcuts: () => void }) {
         </div>
       }
       right={<RoomSize />}
-      onShortcuts={onShortcuts}
     />
   );
 }

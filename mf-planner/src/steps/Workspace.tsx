@@ -16,7 +16,6 @@ interface WorkspaceProps {
   readonly right: ReactNode;
   /** Over the canvas, in whichever view. */
   readonly over?: ReactNode;
-  readonly onShortcuts: () => void;
 }
 
 type Side = 'left' | 'right';
@@ -28,7 +27,7 @@ const sideNames = { left: 'products', right: 'details' } as const;
  * Menu, canvas, panel and bar: the screen of the steps that plan. Menu and panel can be put away; upright and narrow
  * screens show one of them at a time, below the canvas, or none when its tab is pressed again.
  */
-export function Workspace({ left, right, over, onShortcuts }: WorkspaceProps) {
+export function Workspace({ left, right, over }: WorkspaceProps) {
   const { workspace } = useTexts().wizard;
   const isFixed = useIsFixed();
   const offered = isFixed ? (['right'] as const) : sides;
@@ -71,7 +70,7 @@ export function Workspace({ left, right, over, onShortcuts }: WorkspaceProps) {
         </ScrollArea>
       </aside>
       <div className={styles.bar}>
-        <BottomBar onShortcuts={onShortcuts} />
+        <BottomBar />
       </div>
     </div>
   );

@@ -1,19 +1,49 @@
 import plannerGerman from './de';
+import projectsGerman from './de/projects';
+import commandListsGerman from './de/commandLists';
+import checkoutGerman from './de/checkout';
+import documentsGerman from './de/documents';
 import designGerman from './de/design';
 import deskGerman from './de/desk';
 import proposalsGerman from './de/proposals';
 import planner from './en';
+import projects from './en/projects';
+import commandLists from './en/commandLists';
+import checkout from './en/checkout';
+import documents from './en/documents';
 import design from './en/design';
 import desk from './en/desk';
 import proposals from './en/proposals';
 import plannerMalay from './ms';
+import projectsMalay from './ms/projects';
+import commandListsMalay from './ms/commandLists';
+import checkoutMalay from './ms/checkout';
+import documentsMalay from './ms/documents';
 import designMalay from './ms/design';
 import deskMalay from './ms/desk';
 import proposalsMalay from './ms/proposals';
 
-const english = { ...planner, proposals, desk, design };
-const german = { ...plannerGerman, proposals: proposalsGerman, desk: deskGerman, design: designGerman };
-const malay = { ...plannerMalay, proposals: proposalsMalay, desk: deskMalay, design: designMalay };
+const english = { ...planner, checkout, commandLists, documents, projects, proposals, desk, design };
+const german = {
+  ...plannerGerman,
+  checkout: checkoutGerman,
+  commandLists: commandListsGerman,
+  documents: documentsGerman,
+  projects: projectsGerman,
+  proposals: proposalsGerman,
+  desk: deskGerman,
+  design: designGerman,
+};
+const malay = {
+  ...plannerMalay,
+  checkout: checkoutMalay,
+  commandLists: commandListsMalay,
+  documents: documentsMalay,
+  projects: projectsMalay,
+  proposals: proposalsMalay,
+  desk: deskMalay,
+  design: designMalay,
+};
 
 type Say = (...values: unknown[]) => unknown;
 

@@ -1,20 +1,16 @@
 import { ActionIcon, Button, Tooltip, VisuallyHidden } from '@rackwright/web-kit/ui/core';
-import {
-  IconArrowBarToLeft,
-  IconArrowBarToRight,
-  IconArrowLeft,
-  IconArrowRight,
-  IconChevronLeft,
-  IconChevronRight,
-} from '@tabler/icons-react';
+import { IconArrowBarToLeft, IconArrowBarToRight, IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import type { Wall } from '@rackwright/planning';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { CommandButton } from '../parts/CommandButton';
 import { usePlanner, usePlannerState } from '../parts/plannerContext';
+import { useCommand } from '../parts/useCommand';
 import type { Camera } from '../editor/camera';
 import { atCorner, slid, slideLimits } from '../editor/wallCamera';
 import { wallTitle } from './WallDimensions';
 import { WallNavigator } from './WallNavigator';
+import { withKeys } from '../text/commandWords';
 import { wallLabel } from '../text/messages';
 import { useTexts } from '../text';
 import styles from './wallview.module.css';
@@ -33,7 +29,7 @@ export function WallHeader({ wall }: { readonly wall: Wall }) {
   const back = before === '3d' ? words.backTo3D : words.backToPlan;
   return (
     <>
-      <Tooltip label={`${back} (${words.escapeKey})`}>
+      <Tooltip label={withKeys(back, 'leave-wall')}>
         <Button
           className={styles.back}
           variant="default"
@@ -46,13 +42,9 @@ export function WallHeader({ wall }: { readonly wall: Wall }) {
         </Button>
       </Tooltip>
       <div className={styles.title} role="group" aria-label={words.inView}>
-        <Control label={words.previous} keys={words.previousKey} onClick={() => editor.turnToWall(-1)}>
-          <IconChevronLeft size={18} />
-        </Control>
+        <CommandButton command={useCommand('wall-before')} />
         <h2>{wallTitle(wall, unit)}</h2>
-        <Control label={words.next} keys={words.nextKey} onClick={() => editor.turnToWall(1)}>
-          <IconChevronRight size={18} />
-        </Control>
+        <CommandButton command={useCommand('wall-next')} />
       </div>
       <WallNavigator data={data} current={wall.index} onChoose={(index) => editor.enterWall(index)} />
       <VisuallyHidden role="status" aria-live="polite">
@@ -118,16 +110,14 @@ export function SlideControls({ wall }: { readonly wall: Wall }) {
 
 interface ControlProps {
   readonly label: string;
-  /** That do the same, for the tooltip. */
-  readonly keys?: string;
   readonly onClick: () => void;
   readonly isDisabled?: boolean;
   readonly children: ReactNode;
 }
 
-function Control({ label, keys, onClick, isDisabled = false, children }: ControlProps) {
+function Control({ label, onClick, isDisabled = false, children }: ControlProps) {
   return (
-    <Tooltip label={keys ? `${label} (${keys})` : label}>
+    <Tooltip label={label}>
       <ActionIcon size="lg" aria-label={label} disabled={isDisabled} onClick={onClick}>
         {children}
       </ActionIcon>

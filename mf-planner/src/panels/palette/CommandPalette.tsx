@@ -10,8 +10,10 @@ import {
   useState,
 } from 'react';
 import { commands, NO_KEY, type OnScreen } from '../../editor/commands';
+import { commandIcons } from '../../parts/commandIcons';
 import { useFocusBack } from '../../parts/useFocusBack';
 import { useTexts } from '../../text';
+import { useCommandListTexts } from '../../text/commandLists';
 import { keyNames, reasonText } from '../../text/commandWords';
 import { type CommandOption, offeredFor, type PaletteOption, type ProductOption } from './paletteOptions';
 import styles from './palette.module.css';
@@ -27,7 +29,8 @@ interface PaletteProps {
  */
 export function CommandPalette({ on, onClose }: PaletteProps) {
   useFocusBack();
-  const { labels, palette: words } = useTexts().commands;
+  const { labels } = useTexts().commands;
+  const { palette: words } = useCommandListTexts();
   const id = useId();
   const [search, setSearch] = useState('');
   const offered = useMemo(() => offeredFor(search.trim(), on, labels), [search, on, labels]);
@@ -149,8 +152,10 @@ function Option({ id, isActive, isDisabled = false, onClick, children }: OptionP
 
 function CommandLine({ option, label, ...line }: LineProps & { option: CommandOption; label: string }) {
   const [keys] = commands[option.id].keys;
+  const CommandIcon = commandIcons[option.id];
   return (
     <Option {...line} isDisabled={option.why !== null}>
+      <CommandIcon size={18} aria-hidden />
       <span className={styles.name}>
         {label}
         {option.why !== null && <small>{reasonText(option.why)}</small>}

@@ -4,6 +4,7 @@ import { IconEye, IconLineDashed, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { heightText, measuredText } from '../../text/format';
 import { usePlanner, usePlannerState } from '../../parts/plannerContext';
+import { useCommand } from '../../parts/useCommand';
 import { LengthField } from '../../parts/LengthField';
 import { useTexts } from '../../text';
 import { wallLabel } from '../../text/messages';
@@ -20,6 +21,7 @@ interface WallPanelProps {
 export function WallPanel({ wall, head }: WallPanelProps) {
   const { panels } = useTexts();
   const words = panels.wall;
+  const deselect = useCommand('deselect-wall');
   const { editor } = usePlanner();
   const data = usePlannerState((state) => state.project.data);
   const unit = usePlannerState((state) => state.unit);
@@ -30,8 +32,8 @@ export function WallPanel({ wall, head }: WallPanelProps) {
     <section className={styles.panel} aria-label={wallLabel(selected.name)}>
       <header className={styles.head}>
         <h2>{wallLabel(selected.name)}</h2>
-        <Tooltip label={panels.deselect}>
-          <ActionIcon aria-label={panels.deselect} onClick={() => editor.selectWall(null)}>
+        <Tooltip label={deselect.tip}>
+          <ActionIcon aria-label={deselect.label} onClick={deselect.run}>
             <IconX size={16} />
           </ActionIcon>
         </Tooltip>

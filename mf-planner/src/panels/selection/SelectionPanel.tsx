@@ -1,22 +1,11 @@
-import {
-  objectFinish,
-  type PlacedObject,
-  placedProduct,
-  type Product,
-  productKind,
-} from '@rackwright/planning';
+import { objectFinish, type PlacedObject, placedProduct, type Product } from '@rackwright/planning';
 import { ActionIcon, Button, Fact, Facts, Switch, Tooltip } from '@rackwright/web-kit/ui/core';
-import {
-  IconCopy,
-  IconInfoCircle,
-  IconLink,
-  IconRotateClockwise,
-  IconTrash,
-  IconUnlink,
-  IconX,
-} from '@tabler/icons-react';
+import { type Icon, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { isUnsuited } from '../../editor/commands';
 import { usePlanner, usePlannerState } from '../../parts/plannerContext';
+import { commandIcons } from '../../parts/commandIcons';
+import { type ShownCommand, useCommand } from '../../parts/useCommand';
 import { OneObject } from './OneObject';
 import { pieceAmount } from '../../parts/products/pieceAmount';
 import { ProductDetails } from '../products/ProductDetails';
@@ -39,6 +28,7 @@ interface Selected {
 export function SelectionPanel() {
   const { editor } = usePlanner();
   const { panels } = useTexts();
+  const deselect = useCommand('deselect');
   const selection = usePlannerState((state) => state.selection);
   const catalogue = usePlannerState((state) => state.catalogue);
   // It changes when one of them does.
@@ -55,8 +45,8 @@ export function SelectionPanel() {
     <section className={styles.panel} aria-label={panels.selection.label}>
       <header className={styles.head}>
         <h2>{titleOf(selected, panels.selection)}</h2>
-        <Tooltip label={`${panels.deselect} (${panels.selection.escapeKey})`}>
-          <ActionIcon aria-label={panels.deselect} onClick={() => editor.select([])}>
+        <Tooltip label={deselect.tip}>
+          <ActionIcon aria-label={deselect.label} onClick={deselect.run}>
             <IconX size={16} />
           </ActionIcon>
         </Tooltip>
@@ -84,11 +74,6 @@ const nameOf = ({ sold }: Selected): string => (sold.isPlaceholder ? texts().pla
 function isOneGroup(selected: readonly Selected[]): boolean {
   const groupId = selected[0]?.object.groupId ?? null;
   return groupId !== null && selected.every(({ object }) => object.groupId === groupId);
-}
-
-function canTurn({ product }: Selected): boolean {
-  const kind = productKind(product);
-  return kind === 'floor' || kind === 'island';
 }
 
 /** What several objects come to together. */
@@ -138,38 +123,32 @@ function Adding() {
 }
 
 function Actions({ selected }: { selected: readonly Selected[] }) {
-  const words = useTexts().panels.selection;
-  const { selected: verbs } = usePlanner().editor;
-  const isGrouped = selected.some(({ object }) => object.groupId !== null);
   const only = selected.length === 1 ? selected[0] : undefined;
   return (
     <div className={styles.actions}>
-      {selected.every(canTurn) && (
-        <Action hint={words.rotateHint} icon={IconRotateClockwise} onClick={() => verbs.rotate()}>
-          {words.rotate}
-        </Action>
-      )}
-      {selected.every(({ sold }) => !sold.isPlaceholder) && (
-        <Action hint={words.cloneHint} icon={IconCopy} onClick={() => verbs.clone()}>
-          {words.clone}
-        </Action>
-      )}
-      {selected.length > 1 && !isOneGroup(selected) && (
-        <Action hint={words.groupHint} icon={IconLink} onClick={() => verbs.group()}>
-          {words.groupThem}
-        </Action>
-      )}
-      {isGrouped && (
-        <Action hint={words.ungroupHint} icon={IconUnlink} onClick={() => verbs.ungroup()}>
-          {words.ungroup}
-        </Action>
-      )}
+      <CommandAction command={useCommand('rotate')} />
+      <CommandAction command={useCommand('clone')} />
+      <CommandAction command={useCommand('group')} />
+      <CommandAction command={useCommand('ungroup')} />
       {only && <SwapMenu object={only.object} />}
       {only && !only.sold.isPlaceholder && <Details product={only.sold} />}
-      <Action hint={words.deleteHint} icon={IconTrash} isGrave onClick={() => verbs.delete()}>
-        {words.delete}
-      </Action>
+      <CommandAction command={useCommand('delete')} isGrave />
     </div>
+  );
+}
+
+interface CommandActionProps {
+  readonly command: ShownCommand;
+  readonly isGrave?: boolean;
+}
+
+/** Nothing where it is not for what is selected. */
+function CommandAction({ command: { id, label, tip, why, run }, isGrave = false }: CommandActionProps) {
+  if (isUnsuited(why)) return null;
+  return (
+    <Action hint={tip} icon={commandIcons[id]} isGrave={isGrave} isDisabled={why !== null} onClick={run}>
+      {label}
+    </Action>
   );
 }
 
@@ -188,20 +167,23 @@ function Details({ product }: { product: Product }) {
 
 interface ActionProps {
   readonly hint: string;
-  readonly icon: typeof IconTrash;
+  readonly icon: Icon;
   readonly isGrave?: boolean;
+  readonly isDisabled?: boolean;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
-function Action({ hint, icon: ActionGlyph, isGrave = false, onClick, children }: ActionProps) {
+function Action(props: ActionProps) {
+  const { hint, icon: ActionGlyph, isGrave = false, isDisabled = false, onClick, children } = props;
   return (
     <Tooltip label={hint}>
       <Button
         variant="default"
         leftSection={<ActionGlyph size={16} />}
+        disabled={isDisabled}
         onClick={onClick}
-        {...(isGrave ? { c: 'var(--rw-red)' } : {})}
+        {...(isGrave && !isDisabled ? { c: 'var(--rw-red)' } : {})}
       >
         {children}
       </Button>

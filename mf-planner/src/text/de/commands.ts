@@ -1,4 +1,3 @@
-import { formatCount } from '@rackwright/web-kit';
 import type { commands as english } from '../en/commands';
 
 export const commands: typeof english = {
@@ -51,28 +50,11 @@ export const commands: typeof english = {
   hints: {
     move: 'Um 1 cm verschieben, mit Umschalt um 10 cm; in der Wandansicht auch auf und ab',
     rotate: 'Drehen, mit Umschalt andersherum, mit Alt um 5 Grad',
+    clone: 'Noch eines daneben aufstellen',
+    group: 'Zusammen bewegen, drehen und löschen',
+    ungroup: 'Die Gruppe auflösen',
+    delete: 'Entfernen',
     snapping: 'Einrasten ein und aus; mit gehaltener Alt-Taste kurz frei davon',
-    shortcuts: 'Diese Liste',
-  },
-  palette: {
-    search: 'Befehle und Produkte suchen',
-    commands: 'Befehle',
-    products: 'Produkte',
-    nothing: 'Nichts mit diesem Namen.',
-    more: (count) => `${formatCount(count)} weitere Produkte: Geben Sie mehr vom Namen ein.`,
-  },
-  list: {
-    groups: {
-      selected: 'Was ausgewählt ist',
-      placing: 'Aufstellen und zeichnen',
-      views: 'Ansichten',
-      everything: 'Überall',
-    },
-    place: 'Das gewählte Produkt am ersten freien Platz aufstellen',
-    heading: 'Beim Zeichnen: wohin die nächste Wand führt',
-    length: 'Beim Zeichnen: die Länge der nächsten Wand, dann Eingabe',
-    close: 'Raum schließen',
-    stop: 'Beenden, was Sie gerade tun',
   },
   keys: {
     arrows: 'Pfeile',

@@ -1,5 +1,4 @@
-import { formatCount } from '@rackwright/web-kit';
-import type { CommandGroup, CommandId, CommandReason } from '../../editor/commands';
+import type { CommandId, CommandReason } from '../../editor/commands';
 import type { Refusal } from '../../editor/refusal';
 
 const labels = {
@@ -54,32 +53,15 @@ const reasons = {
 export const commands = {
   labels,
   reasons,
-  /** Where the list of shortcuts says more than the name. */
+  /** Where tooltips and the list of shortcuts say more than the name. */
   hints: {
     move: 'Move by 1 cm, with Shift by 10 cm; up and down the wall in the wall view',
     rotate: 'Rotate, with Shift the other way, with Alt by 5 degrees',
+    clone: 'Place another one beside it',
+    group: 'Move, turn and delete them as one',
+    ungroup: 'Take the group apart',
+    delete: 'Remove it',
     snapping: 'Snapping on and off; hold Alt to be free of it for a moment',
-    shortcuts: 'This list',
-  },
-  palette: {
-    search: 'Search commands and products',
-    commands: 'Commands',
-    products: 'Products',
-    nothing: 'Nothing by that name.',
-    more: (count: number) => `${formatCount(count)} more products: type more of the name.`,
-  },
-  list: {
-    groups: {
-      selected: 'What is selected',
-      placing: 'Placing and drawing',
-      views: 'Views',
-      everything: 'Everything',
-    } satisfies Record<CommandGroup, string>,
-    place: 'Place the chosen product at the first free place',
-    heading: 'While drawing: where the next wall goes',
-    length: 'While drawing: the length of the next wall, then Enter',
-    close: 'Close the room',
-    stop: 'Stop what you are doing',
   },
   keys: {
     arrows: 'Arrows',

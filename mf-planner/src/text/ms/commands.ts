@@ -1,4 +1,3 @@
-import { formatCount } from '@rackwright/web-kit';
 import type { commands as english } from '../en/commands';
 
 export const commands: typeof english = {
@@ -51,28 +50,11 @@ export const commands: typeof english = {
   hints: {
     move: 'Alih 1 cm, dengan Shift 10 cm; naik turun dinding dalam paparan dinding',
     rotate: 'Putar, dengan Shift arah sebaliknya, dengan Alt 5 darjah',
+    clone: 'Letak satu lagi di sebelahnya',
+    group: 'Alih, putar dan padam bersama',
+    ungroup: 'Leraikan kumpulan',
+    delete: 'Buang',
     snapping: 'Lekapan hidup dan mati; tahan Alt untuk bebas seketika',
-    shortcuts: 'Senarai ini',
-  },
-  palette: {
-    search: 'Cari perintah dan produk',
-    commands: 'Perintah',
-    products: 'Produk',
-    nothing: 'Tiada apa-apa dengan nama itu.',
-    more: (count) => `${formatCount(count)} lagi produk: taip lebih banyak daripada namanya.`,
-  },
-  list: {
-    groups: {
-      selected: 'Apa yang dipilih',
-      placing: 'Meletak dan melukis',
-      views: 'Paparan',
-      everything: 'Di mana-mana',
-    },
-    place: 'Letak produk terpilih di tempat kosong pertama',
-    heading: 'Semasa melukis: arah dinding seterusnya',
-    length: 'Semasa melukis: panjang dinding seterusnya, kemudian Enter',
-    close: 'Tutup bilik',
-    stop: 'Hentikan apa yang sedang dibuat',
   },
   keys: {
     arrows: 'Anak panah',
