@@ -33,6 +33,27 @@ describe('the bar below the canvas', () => {
     expect(await screen.findByTestId('plan-2d')).toBeTruthy();
   });
 
+  it('says why a button cannot be used, and by which keys it is done once it can', async () => {
+    const bar = await openRoom();
+    const undo = bar.getByRole('button', { name: 'Undo' });
+    expect([undo.hasAttribute('disabled'), undo.dataset['tip']]).toEqual([
+      true,
+      'Nothing has been changed yet.',
+    ]);
+    await user.click((await screen.findAllByRole('button', { name: 'Place Rack, 6 column' }))[0]!);
+    expect([undo.hasAttribute('disabled'), undo.dataset['tip']]).toEqual([false, 'Undo (Ctrl+Z)']);
+  });
+
+  it('opens the list of shortcuts, which has every command with a key', async () => {
+    const bar = await openRoom();
+    await user.click(bar.getByRole('button', { name: 'Keyboard shortcuts' }));
+    const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(list.getByText('Commands and products').parentElement?.textContent).toBe(
+      'CtrlKCommands and products',
+    );
+    expect(list.getByText('Undo').parentElement?.textContent).toBe('CtrlZUndo');
+  });
+
   it('has the room from above among the views', async () => {
     const bar = await openRoom();
     await user.click(bar.getByRole('radio', { name: 'Bird’s eye' }));
