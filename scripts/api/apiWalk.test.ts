@@ -14,13 +14,16 @@ const START_MS = 300_000;
 /** The walk takes four minutes on two quiet cores: only one that stands still takes this long. */
 const WALK_MS = 1_500_000;
 
+/** Said as it happens: a runner that hears nothing for minutes takes this for hanging. */
+const say = (line: string): void => void process.stderr.write(`[walk] ${line}\n`);
+
 let system: StartedWalk;
 let world: World;
 
 beforeAll(async () => {
-  system = await startWalk(path.resolve(__dirname, '../..'), () => undefined);
+  system = await startWalk(path.resolve(__dirname, '../..'), say);
   world = await makeWorld(system, system.staff);
-  for (const line of leftToOwnEngines(system)) process.stderr.write(`${line}\n`);
+  for (const line of leftToOwnEngines(system)) say(line);
 }, START_MS);
 
 afterAll(async () => {
@@ -61,7 +64,7 @@ describe('what is tried by many at the same time', () => {
 describe('every documented call', () => {
   let coverage: readonly Coverage[];
   beforeAll(async () => {
-    coverage = await walkAll(system);
+    coverage = await walkAll(system, { wanted: () => true, tell: say });
   }, WALK_MS);
 
   it.each(CALLS.map(nameOf))('answers and refuses as agreed: %s', (name) => {
