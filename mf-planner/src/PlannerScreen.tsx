@@ -1,12 +1,15 @@
 import { useLanguage, useShell } from '@rackwright/web-kit';
 import { VisuallyHidden } from '@rackwright/web-kit/ui/core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useStore } from 'zustand';
+import { type StoreApi, useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { CatalogueOffer } from './changes/CatalogueOffer';
 import { ChangesBanner } from './changes/ChangesBanner';
 import { useNewCatalogue, useSpokenCatalogue } from './changes/useOffer';
+import type { OnScreen, ScreenDialog } from './editor/commands';
 import type { Notice } from './editor/store';
+import { laterDesign } from './design/laterDesign';
 import { laterPart } from './parts/later';
 import { fetchLaterParts, later } from './laterParts';
 import { noticeSentence, productTitle } from './text/messages';
@@ -16,6 +19,7 @@ import { ProjectName } from './bars/ProjectName';
 import { SaveButton } from './bars/SaveButton';
 import { StepBar } from './bars/StepBar';
 import { usePlanner, usePlannerState } from './parts/plannerContext';
+import type { ProjectAction } from './parts/projectActions';
 import { CommandsProvider } from './parts/useCommand';
 import type { Drafts } from './project/drafts';
 import type { OpenedProject } from './project/openProject';
@@ -45,12 +49,11 @@ interface PlannerScreenProps {
 export function PlannerScreen({ opened, owner, drafts }: PlannerScreenProps) {
   const { unit } = useShell();
   const { editor } = usePlanner();
-  const [list, setList] = useState<'shortcuts' | 'palette' | null>(null);
+  const [over, setOver] = useState<ScreenDialog | null>(null);
   const { verbs, dialog, isArrived } = useSaving({ opened, owner, drafts });
-  const showShortcuts = useCallback(() => setList('shortcuts'), []);
-  const showPalette = useCallback(() => setList('palette'), []);
-  const on = useOnScreen({ save: verbs.save, showShortcuts, showPalette });
-  useKeys(on);
+  const on = useOnScreen({ save: verbs.save, show: setOver });
+  const [actions] = useState(() => createStore<readonly ProjectAction[]>(() => []));
+  useKeys(on, over !== null);
   useEffect(() => void editor.setUnit(unit), [editor, unit]);
   useNewCatalogue();
   useSpokenCatalogue();
@@ -61,7 +64,7 @@ export function PlannerScreen({ opened, owner, drafts }: PlannerScreenProps) {
       <CommandsProvider value={on}>
         <div className={styles.planner}>
           <div className={styles.inner}>
-            <TopBar />
+            <TopBar actions={actions} />
             <Whose />
             <CatalogueOffer />
             <ChangesBanner />
@@ -77,13 +80,26 @@ export function PlannerScreen({ opened, owner, drafts }: PlannerScreenProps) {
           <Notices />
           <Displacing />
           <WizardDialogs />
-          {list === 'shortcuts' && <later.Shortcuts onClose={() => setList(null)} />}
-          {list === 'palette' && <later.CommandPalette on={on} onClose={() => setList(null)} />}
+          {over && <Over dialog={over} on={on} actions={actions} onClose={() => setOver(null)} />}
           {dialog}
         </div>
       </CommandsProvider>
     </SavingProvider>
   );
+}
+
+interface OverProps {
+  readonly dialog: ScreenDialog;
+  readonly on: OnScreen;
+  /** What the menu of the project offers. */
+  readonly actions: StoreApi<readonly ProjectAction[]>;
+  readonly onClose: () => void;
+}
+
+function Over({ dialog, on, actions, onClose }: OverProps) {
+  if (dialog.kind === 'design') return <laterDesign.DesignDialog wall={dialog.wall} onClose={onClose} />;
+  if (dialog.kind === 'shortcuts') return <later.Shortcuts onClose={onClose} />;
+  return <later.CommandPalette on={on} actions={actions} onClose={onClose} />;
 }
 
 /** Whose project it is, and what was proposed of it. */
@@ -134,7 +150,7 @@ function Reviewed() {
   return isReviewed && <later.ReviewPrices />;
 }
 
-function TopBar() {
+function TopBar({ actions }: Pick<OverProps, 'actions'>) {
   const { topBarSlot } = useShell();
   const { draft } = usePlanner();
   const content = (
@@ -150,7 +166,7 @@ function TopBar() {
             </>
           )}
           <SaveButton />
-          {!draft && <later.ProjectMenu />}
+          {!draft && <later.ProjectMenu offers={actions} />}
         </div>
       </div>
     </div>

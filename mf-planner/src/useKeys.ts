@@ -35,12 +35,12 @@ function nameOf({ key, keyCode }: KeyboardEvent): string {
   return key === numberMarks().decimal ? '.' : key;
 }
 
-/** True when the key was used. */
-function heard(event: KeyboardEvent, on: OnScreen): boolean {
+/** True when the key was used. `isCovered` by a dialog, which may not have the focus yet: what is typed is meant for it. */
+function heard(event: KeyboardEvent, on: OnScreen, isCovered: boolean): boolean {
   const modifiers = { ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey };
   const isFineTurn = event.altKey && event.code === 'KeyR';
   const name = isFineTurn ? 'r' : nameOf(event);
-  const where = typedIn(event, modifiers.ctrl);
+  const where = isCovered ? 'dialog' : typedIn(event, modifiers.ctrl);
   const pressed = pressedKey(name, modifiers);
   const id = placesIn[where].map((place) => commandAt(place, pressed)).find((found) => found !== undefined);
   if (id !== undefined && (modifiers.ctrl || !event.altKey)) {
@@ -52,12 +52,12 @@ function heard(event: KeyboardEvent, on: OnScreen): boolean {
 }
 
 /** The keyboard for the whole planner: see the list under "?". */
-export function useKeys(on: OnScreen): void {
+export function useKeys(on: OnScreen, isCovered: boolean): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (heard(event, on)) event.preventDefault();
+      if (heard(event, on, isCovered)) event.preventDefault();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [on]);
+  }, [on, isCovered]);
 }

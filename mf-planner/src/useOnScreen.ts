@@ -4,14 +4,14 @@ import { usePlanner } from './parts/plannerContext';
 import { looksOnly, whyReadOnly } from './project/ownership';
 import { useSteps } from './wizard/useSteps';
 
-type Shown = Pick<OnScreen, 'save' | 'showShortcuts' | 'showPalette'>;
+type Shown = Pick<OnScreen, 'save' | 'show'>;
 
 /** What commands act on while this plan is on the screen. */
-export function useOnScreen({ save, showShortcuts, showPalette }: Shown): OnScreen {
+export function useOnScreen({ save, show }: Shown): OnScreen {
   const planner = usePlanner();
   const goTo = useSteps();
   return useMemo(() => {
-    const { editor, session, camera, wallCamera, draft } = planner;
+    const { editor, session, camera, wallCamera, sceneCamera, draft } = planner;
     const whyNotSaved = (): CommandReason | null => {
       const { isLocked, ownership, status } = session.state;
       if (isLocked) return 'locked';
@@ -19,9 +19,9 @@ export function useOnScreen({ save, showShortcuts, showPalette }: Shown): OnScre
       return status === 'new' && editor.data.points.length === 0 ? 'no-room' : null;
     };
     return {
-      ...{ editor, camera, wallCamera, save, whyNotSaved, showShortcuts, showPalette },
+      ...{ editor, camera, wallCamera, sceneCamera, save, whyNotSaved, show },
       goTo: (step) => void goTo(step),
       isProposal: draft !== undefined,
     };
-  }, [planner, goTo, save, showShortcuts, showPalette]);
+  }, [planner, goTo, save, show]);
 }

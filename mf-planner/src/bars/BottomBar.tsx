@@ -2,8 +2,7 @@ import { ActionIcon, Menu, SegmentedControl, Tooltip } from '@rackwright/web-kit
 import { IconCheck, IconChevronUp, IconMagnet, IconMagnetOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import type { PlannerEditor } from '../editor/PlannerEditor';
-import { wallMeant } from '../editor/commands';
+import { planCommands } from '../editor/commands';
 import { viewShown } from '../editor/store';
 import type { CameraStore } from '../editor/camera';
 import { CommandButton } from '../parts/CommandButton';
@@ -43,20 +42,14 @@ export function ViewZoom() {
   return view === '3d' ? null : <ZoomButtons camera={view === 'wall' ? wallCamera : camera} />;
 }
 
-/** What each choice of the switch does, from the view that was shown before. */
-const show: Readonly<Record<ReturnType<typeof viewShown>, (editor: PlannerEditor, before: string) => void>> =
-  {
-    '2d': (editor) => editor.setView('2d'),
-    '3d': (editor, before) => (before === 'bird' ? editor.lookFrom('corner') : editor.setView('3d')),
-    bird: (editor) => editor.lookFrom('bird'),
-    wall: (editor) => editor.enterWall(wallMeant(editor)),
-  };
+/** What each choice of the switch means. */
+const commandOf = { '2d': 'plan', '3d': '3d', bird: 'bird', wall: 'wall' } as const;
 
 /** Plan, 3D, the room from above, or the elevation of a wall; the menu beside it has every wall. */
 export function ViewSwitch() {
-  const { bar } = useTexts().panels;
+  const { panels, commands } = useTexts();
+  const { bar } = panels;
   const { editor } = usePlanner();
-  const { pictures } = useTexts().plan;
   const shown = usePlannerState(viewShown);
   return (
     <div className={styles.views}>
@@ -66,11 +59,11 @@ export function ViewSwitch() {
         data={[
           { value: '2d', label: '2D' },
           { value: '3d', label: '3D' },
-          { value: 'bird', label: pictures.bird },
+          { value: 'bird', label: commands.labels.bird },
           { value: 'wall', label: bar.wall },
         ]}
         value={shown}
-        onChange={(chosen) => show[chosen as typeof shown](editor, shown)}
+        onChange={(chosen) => planCommands[commandOf[chosen as typeof shown]].run({ editor })}
       />
       <WallMenu />
     </div>

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu, Tooltip } from '@rackwright/web-kit/ui/core';
 import { IconDots } from '@tabler/icons-react';
-import { Fragment, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
+import type { StoreApi } from 'zustand';
 import { useProjectChanges } from '../changes/useProjectChanges';
 import { useDocuments } from '../documents/useDocuments';
 import { useVersions } from '../saving/useVersions';
@@ -9,8 +10,13 @@ import { useSharing } from '../sharing/useSharing';
 import { usePlanner } from '../parts/plannerContext';
 import { useTexts } from '../text';
 
+interface ProjectMenuProps {
+  /** Told what the menu offers, for the palette. */
+  readonly offers: StoreApi<readonly ProjectAction[]>;
+}
+
 /** Everything that can be done with the open project as a whole. */
-export function ProjectMenu() {
+export function ProjectMenu({ offers }: ProjectMenuProps) {
   const words = useTexts().panels.projectMenu;
   const [isOpen, setOpen] = useState(false);
   const { staged } = usePlanner();
@@ -20,6 +26,7 @@ export function ProjectMenu() {
   const offered = groups
     .map(({ actions }) => Object.values<ProjectAction>(actions))
     .filter(({ length }) => length > 0);
+  useEffect(() => offers.setState(offered.flat(), true));
   if (offered.length === 0) return null;
   return (
     <>

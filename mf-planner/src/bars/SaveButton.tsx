@@ -11,8 +11,8 @@ import {
 } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import type { SaveStatus } from '../project/saveFaults';
-import { usePlanner, usePlannerState } from '../parts/plannerContext';
-import { useSavingVerbs } from '../saving/savingVerbs';
+import { usePlanner } from '../parts/plannerContext';
+import { useScreenCommand } from '../parts/useCommand';
 import { looksOnly } from '../project/ownership';
 import { useTexts } from '../text';
 import styles from './TopBar.module.css';
@@ -29,11 +29,10 @@ const icons: Record<SaveStatus, Icon> = {
 
 /** Saves, and says how things stand with it. */
 export function SaveButton() {
-  const { save } = useSavingVerbs();
+  const { why, run } = useScreenCommand('save');
   const { session } = usePlanner();
   const { button } = useTexts().saving;
   const { status, isLocked, ownership } = useStore(session.store);
-  const hasRoom = usePlannerState((state) => state.project.data.points.length > 0);
   if (isLocked)
     return (
       <span className={styles.locked}>
@@ -56,10 +55,10 @@ export function SaveButton() {
         variant="default"
         className={styles.save}
         classNames={{ label: styles.saveLabel }}
-        disabled={!hasRoom && status === 'new'}
+        disabled={why !== null}
         leftSection={<StatusIcon size={16} />}
         aria-live="polite"
-        onClick={save}
+        onClick={run}
       >
         {label}
       </Button>

@@ -1,28 +1,24 @@
 import { Button } from '@rackwright/web-kit/ui/core';
-import { IconSparkles } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useTexts } from '../text';
-import { laterDesign } from './laterDesign';
+import { barIcons } from '../parts/barIcons';
+import { useScreenCommand } from '../parts/useCommand';
 
 interface DesignButtonProps {
-  /** Name of the only wall to fill; the whole room when absent. */
-  readonly wall?: string;
+  /** For the whole room, or for the selected wall alone. */
+  readonly id: 'design' | 'fill-wall';
 }
 
-/** Opens the dialog in which cellars are designed for the room, or for one of its walls. */
-export function DesignButton({ wall }: DesignButtonProps) {
-  const { design, fillWall } = useTexts().panels;
-  const [isOpen, setOpen] = useState(false);
+/** Opens the dialog in which cellars are designed. */
+export function DesignButton({ id }: DesignButtonProps) {
+  const { label, why, run } = useScreenCommand(id);
+  const DesignIcon = barIcons[id];
   return (
-    <>
-      <Button
-        variant={wall === undefined ? 'filled' : 'default'}
-        leftSection={<IconSparkles size={18} />}
-        onClick={() => setOpen(true)}
-      >
-        {wall === undefined ? design : fillWall}
-      </Button>
-      {isOpen && <laterDesign.DesignDialog wall={wall} onClose={() => setOpen(false)} />}
-    </>
+    <Button
+      variant={id === 'design' ? 'filled' : 'default'}
+      leftSection={<DesignIcon size={18} />}
+      disabled={why !== null}
+      onClick={run}
+    >
+      {label}
+    </Button>
   );
 }

@@ -30,6 +30,20 @@ export function createCameraStore(): CameraStore {
   }));
 }
 
+/** The camera of the 3D view, as buttons move it. */
+export interface SceneCamera {
+  readonly isWalking: boolean;
+  /** A step nearer, or further away. */
+  zoom(step: 1 | -1): void;
+  /** Stands in the room at eye height, or goes back to where it looked from before. */
+  walk(isWalking: boolean): void;
+}
+
+/** Null while 3D is not shown, or cannot be. */
+export type SceneCameraStore = StoreApi<{ readonly current: SceneCamera | null }>;
+
+export const createSceneCameraStore = (): SceneCameraStore => createStore(() => ({ current: null }));
+
 /** Pixels for a centimetre. */
 export function scaleOf({ fitted, zoom }: Camera): number {
   return fitted * zoom;

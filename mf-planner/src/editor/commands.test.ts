@@ -1,6 +1,6 @@
 import { projectOf, rectangle } from '@rackwright/planning/testRooms';
 import { commandIds, type CommandId, type CommandPlace, commands, NO_KEY, type OnScreen } from './commands';
-import { createCameraStore, ZOOM_MAX, ZOOM_MIN } from './camera';
+import { createCameraStore, createSceneCameraStore, type SceneCamera, ZOOM_MAX, ZOOM_MIN } from './camera';
 import { commandAt } from './keys';
 import { editorOf, objectAt } from './testEditor';
 
@@ -18,8 +18,8 @@ function onScreen(parts: Partial<OnScreen> = {}): OnScreen & { readonly done: st
     wallCamera: createCameraStore(),
     save: () => done.push('save'),
     whyNotSaved: () => null,
-    showShortcuts: () => done.push('shortcuts'),
-    showPalette: () => done.push('palette'),
+    sceneCamera: createSceneCameraStore(),
+    show: (dialog) => done.push(Object.values(dialog).join(' ')),
     goTo: (step) => done.push(`step ${step}`),
     isProposal: false,
     done,
@@ -85,7 +85,7 @@ describe('why a command cannot be used', () => {
     ]);
   });
 
-  it('is said of zooming at its limits, one step before them not, and in 3D', () => {
+  it('is said of zooming at its limits, one step before them not', () => {
     const on = onScreen();
     const atZoom = (zoom: number) => {
       on.camera.setState({ zoom });
@@ -95,8 +95,42 @@ describe('why a command cannot be used', () => {
     expect(atZoom(ZOOM_MIN)).toEqual([null, 'furthest']);
     commands['zoom-in'].run(on, NO_KEY);
     expect(reason('zoom-out', on)).toBeNull();
+  });
+
+  it('is said in 3D until its camera is there, which then is what they move', () => {
+    const on = onScreen();
+    expect(reason('walk', on)).toBe('not-in-3d');
     on.editor.setView('3d');
-    expect([reason('zoom-in', on), reason('fit', on)]).toEqual(['not-in-3d', 'not-in-3d']);
+    const asked: CommandId[] = ['zoom-in', 'fit', 'walk'];
+    expect(asked.map((id) => reason(id, on))).toEqual(['no-3d', 'no-3d', 'no-3d']);
+    const current: SceneCamera = {
+      isWalking: true,
+      zoom: (step) => on.done.push(`zoom ${step}`),
+      walk: (isWalking) => on.done.push(`walk ${isWalking}`),
+    };
+    on.sceneCamera.setState({ current });
+    expect(asked.map((id) => reason(id, on))).toEqual([null, null, null]);
+    for (const id of [...asked, 'zoom-out' as const]) commands[id].run(on, NO_KEY);
+    expect(on.done).toEqual(['zoom 1', 'walk false', 'zoom -1']);
+    expect(on.editor.state.aim).toBe('corner');
+  });
+
+  it('is said of tools for walls outside their step, and of designing outside its own', () => {
+    const on = onScreen();
+    const asked: CommandId[] = ['split-wall', 'design', 'fill-wall'];
+    const reasons = () => asked.map((id) => reason(id, on));
+    on.editor.setStep(1);
+    expect(reasons()).toEqual([null, 'not-in-this-step', 'not-in-this-step']);
+    commands['split-wall'].run(on, NO_KEY);
+    expect(on.editor.state.tool).toBe('split-wall');
+    on.editor.setStep(2);
+    expect(reasons()).toEqual(['not-in-size-step', null, 'no-wall-selected']);
+    on.editor.selectWall(1);
+    expect(reasons()).toEqual(['not-in-size-step', null, null]);
+    commands['fill-wall'].run(on, NO_KEY);
+    expect(on.done).toEqual(['design Wall 2']);
+    on.editor.setReadOnly('read-only');
+    expect(reasons()).toEqual(['not-in-size-step', 'read-only', 'read-only']);
   });
 
   it('is said of views without a room, in the steps that do not plan, and of walls outside their view', () => {

@@ -1,9 +1,26 @@
 /** What can be done in the planner by a key, a button or the palette: one table, which all of them read. */
-import { placedProduct, productKind, type StepIndex, wallAt, wallIndex, wallsOf } from '@rackwright/planning';
-import { type Camera, type CameraStore, fittedTo, ZOOM_MAX, ZOOM_MIN, zoomedByStep } from './camera';
+import {
+  placedProduct,
+  productKind,
+  type StepIndex,
+  wallAt,
+  wallIndex,
+  wallName,
+  wallsOf,
+} from '@rackwright/planning';
+import {
+  type Camera,
+  type CameraStore,
+  fittedTo,
+  type SceneCameraStore,
+  ZOOM_MAX,
+  ZOOM_MIN,
+  zoomedByStep,
+} from './camera';
 import type { PlannerEditor } from './PlannerEditor';
 import type { Refusal } from './refusal';
-import type { KeyModifiers } from './tool';
+import { viewShown } from './store';
+import type { KeyModifiers, ToolName } from './tool';
 import { fittedToWall, steppedAtWall } from './wallCamera';
 
 /** Why a command cannot be used now. */
@@ -16,7 +33,9 @@ export type CommandReason =
   | 'no-wall-selected'
   | 'not-in-wall-view'
   | 'not-in-this-step'
+  | 'not-in-size-step'
   | 'not-in-3d'
+  | 'no-3d'
   | 'not-in-proposal'
   | 'is-a-group'
   | 'no-group'
@@ -70,14 +89,19 @@ export interface OnPlan {
 export interface OnDrawing extends OnPlan {
   readonly camera: CameraStore;
   readonly wallCamera: CameraStore;
+  readonly sceneCamera: SceneCameraStore;
 }
+
+/** What opens over the plan at a command; of `design`, the name of the only wall to fill. */
+export type ScreenDialog =
+  | { readonly kind: 'shortcuts' | 'palette' }
+  | { readonly kind: 'design'; readonly wall?: string };
 
 /** What commands of the whole screen act on. */
 export interface OnScreen extends OnDrawing {
   readonly save: () => void;
   readonly whyNotSaved: () => CommandReason | null;
-  readonly showShortcuts: () => void;
-  readonly showPalette: () => void;
+  readonly show: (dialog: ScreenDialog) => void;
   readonly goTo: (step: StepIndex) => void;
   /** Sales work on a proposal. */
   readonly isProposal: boolean;
@@ -137,7 +161,11 @@ const ungroupable = (on: OnPlan): CommandReason | null => {
 const groupless = (on: OnPlan): CommandReason | null =>
   objectsOf(on).some(({ groupId }) => groupId !== null) ? null : 'no-group';
 
-const PLANNING: readonly StepIndex[] = [1, 2];
+const BEGINNING = 0;
+const SIZE = 1;
+const PLAN = 2;
+const SHOPPING_LIST = 3;
+const PLANNING: readonly StepIndex[] = [SIZE, PLAN];
 
 const unsuited: ReadonlySet<CommandReason> = new Set<CommandReason>([
   'turns-with-wall',
@@ -150,10 +178,12 @@ const unsuited: ReadonlySet<CommandReason> = new Set<CommandReason>([
 /** What is selected is nothing that the command is for, whoever may change it. */
 export const isUnsuited = (why: CommandReason | null): boolean => why !== null && unsuited.has(why);
 
+const inPlanning = ({ editor }: OnPlan): CommandReason | null =>
+  PLANNING.includes(editor.project.step) ? null : 'not-in-this-step';
+
 /** The steps that plan, with a room. */
 const onPlan = ({ editor }: OnPlan): CommandReason | null => {
-  if (!PLANNING.includes(editor.project.step)) return 'not-in-this-step';
-  return editor.data.points.length === 0 ? 'no-room' : null;
+  return inPlanning({ editor }) ?? (editor.data.points.length === 0 ? 'no-room' : null);
 };
 
 const inWallView = (on: OnPlan): CommandReason | null =>
@@ -188,10 +218,22 @@ export function wallMeant(editor: PlannerEditor): number {
 const ofSelection = { group: 'selected', place: 'selection' } as const;
 const ofViews = { group: 'views', place: 'plan' } as const;
 const ofWallView = { group: 'views', place: 'wall-view' } as const;
+const ofTools = { group: 'placing', place: 'plan', keys: [] } as const;
 const ofAll = { group: 'everything', place: 'plan' } as const;
 
 const selecting = (on: OnPlan): CommandReason | null =>
   onPlan(on) ?? (on.editor.data.objects.length === 0 ? 'nothing-placed' : null);
+
+/** Takes a tool for the walls in hand, in the step that has them. */
+const ofTool = (tool: ToolName) =>
+  ({
+    ...ofTools,
+    reasonNot: ({ editor }: OnPlan) => {
+      if (editor.project.step !== SIZE) return 'not-in-size-step';
+      return editor.data.points.length === 0 ? 'no-room' : fixed(editor);
+    },
+    run: ({ editor }: OnPlan) => editor.setTool(tool),
+  }) as const;
 
 /** Of the open plan. */
 export const planCommands = {
@@ -240,11 +282,19 @@ export const planCommands = {
     run: ({ editor }) => editor.select([]),
   },
   snapping: {
-    ...{ group: 'placing', place: 'plan', keys: ['s'], reasonNot: never },
+    ...{ group: 'placing', place: 'plan', keys: ['s'], reasonNot: inPlanning },
     run: ({ editor }) => editor.setSnapping(!editor.state.isSnapping),
   },
+  'edit-walls': ofTool('edit-walls'),
+  'split-wall': ofTool('split-wall'),
+  'remove-node': ofTool('remove-node'),
+  'draw-room': ofTool('draw-room'),
   plan: { ...ofViews, keys: ['1'], reasonNot: onPlan, run: ({ editor }) => editor.setView('2d') },
-  '3d': { ...ofViews, keys: ['2'], reasonNot: onPlan, run: ({ editor }) => editor.setView('3d') },
+  '3d': {
+    ...{ ...ofViews, keys: ['2'], reasonNot: onPlan },
+    run: ({ editor }) =>
+      viewShown(editor.state) === 'bird' ? editor.lookFrom('corner') : editor.setView('3d'),
+  },
   bird: { ...ofViews, keys: ['3'], reasonNot: onPlan, run: ({ editor }) => editor.lookFrom('bird') },
   wall: {
     ...{ ...ofViews, keys: ['w'], reasonNot: onPlan },
@@ -279,13 +329,14 @@ export const planCommands = {
   },
 } as const satisfies Record<string, PlannerCommand<OnPlan>>;
 
-/** Of the plan or of the wall in view; 3D has its own. */
+/** Of the plan or of the wall in view. */
 function cameraInView({ editor, camera, wallCamera }: OnDrawing): CameraStore | null {
   return { '2d': camera, wall: wallCamera, '3d': null }[editor.state.view];
 }
 
 function zoomed(on: OnDrawing, step: 1 | -1): void {
-  const { editor } = on;
+  const { editor, sceneCamera } = on;
+  if (editor.state.view === '3d') return sceneCamera.getState().current?.zoom(step);
   const wall = editor.state.wallInView;
   look(on, (camera) =>
     wall === null ? zoomedByStep(camera, step) : steppedAtWall(camera, wallAt(editor.data, wall), step),
@@ -294,6 +345,7 @@ function zoomed(on: OnDrawing, step: 1 | -1): void {
 
 function fitted(on: OnDrawing): void {
   const { data, state } = on.editor;
+  if (state.view === '3d') return void on.editor.lookFrom('corner');
   const wall = state.wallInView;
   look(on, (camera) =>
     wall === null ? fittedTo(camera, data.points) : fittedToWall(camera, wallAt(data, wall)),
@@ -307,14 +359,16 @@ function look(on: OnDrawing, from: (camera: Camera) => Camera): void {
     camera.setState(from(camera.getState()));
 }
 
+const in3d = ({ sceneCamera }: OnDrawing): CommandReason | null =>
+  sceneCamera.getState().current ? null : 'no-3d';
+
 /** `isEnd` tells the zoom at which it goes no further. */
 const zoomable =
   (isEnd: (zoom: number) => boolean, end: CommandReason): PlannerCommand<OnDrawing>['reasonNot'] =>
   (on) => {
-    if (!PLANNING.includes(on.editor.project.step)) return 'not-in-this-step';
     const camera = cameraInView(on);
-    if (!camera) return 'not-in-3d';
-    return isEnd(camera.getState().zoom) ? end : null;
+    const isAtEnd = camera !== null && isEnd(camera.getState().zoom);
+    return inPlanning(on) ?? (camera === null ? in3d(on) : isAtEnd ? end : null);
   };
 
 const ofDrawing = { group: 'views', place: 'drawing' } as const;
@@ -332,12 +386,31 @@ export const drawingCommands = {
     ...{ ...ofDrawing, keys: ['f', '0'], reasonNot: zoomable(() => false, 'closest') },
     run: fitted,
   },
+  walk: {
+    ...{ ...ofDrawing, keys: [] },
+    reasonNot: (on) => onPlan(on) ?? (on.editor.state.view === '3d' ? in3d(on) : 'not-in-3d'),
+    run: ({ sceneCamera }) => {
+      const { current } = sceneCamera.getState();
+      current?.walk(!current.isWalking);
+    },
+  },
 } as const satisfies Record<string, PlannerCommand<OnDrawing>>;
 
-const BEGINNING = 0;
-const SHOPPING_LIST = 3;
+/** A cellar for the room, in the step that fills it. */
+const designable = ({ editor }: OnPlan): CommandReason | null => {
+  if (editor.project.step !== PLAN) return 'not-in-this-step';
+  return editor.data.points.length === 0 ? 'no-room' : fixed(editor);
+};
+
+const ofDesign = { group: 'placing', place: 'screen', keys: [] } as const;
 
 export const screenCommands = {
+  design: { ...ofDesign, reasonNot: designable, run: ({ show }) => show({ kind: 'design' }) },
+  'fill-wall': {
+    ...ofDesign,
+    reasonNot: (on) => designable(on) ?? planCommands['deselect-wall'].reasonNot(on),
+    run: ({ editor, show }) => show({ kind: 'design', wall: wallName(wallMeant(editor)) }),
+  },
   save: {
     ...{ group: 'everything', place: 'everywhere', keys: ['ctrl+s'] },
     reasonNot: ({ whyNotSaved }) => whyNotSaved(),
@@ -361,11 +434,11 @@ export const screenCommands = {
   },
   palette: {
     ...{ group: 'everything', place: 'fields', keys: ['ctrl+k'], reasonNot: never },
-    run: ({ showPalette }) => showPalette(),
+    run: ({ show }) => show({ kind: 'palette' }),
   },
   shortcuts: {
     ...{ group: 'everything', place: 'screen', keys: ['?'], reasonNot: never },
-    run: ({ showShortcuts }) => showShortcuts(),
+    run: ({ show }) => show({ kind: 'shortcuts' }),
   },
 } as const satisfies Record<string, PlannerCommand<OnScreen>>;
 

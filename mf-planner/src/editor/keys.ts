@@ -5,6 +5,7 @@ import {
   commandIds,
   type CommandPlace,
   commands,
+  drawingCommands,
   type OnPlan,
   planCommands,
   type Pressed,
@@ -54,4 +55,15 @@ export function keyAction(editor: PlannerEditor, name: string, modifiers: KeyMod
   return false;
 }
 
+/** Of the drawing in view; while walls are drawn, digits and signs are a length's. */
+export function drawingCommandAt(
+  pressed: Pressed,
+  { preview, typedLength }: PlannerState,
+): keyof typeof drawingCommands | undefined {
+  if (typedLength !== '' || (preview?.kind === 'outline' && preview.corners.length > 0)) return undefined;
+  const id = commandAt('drawing', pressed);
+  return id !== undefined && isOfDrawing(id) ? id : undefined;
+}
+
+const isOfDrawing = (id: CommandId): id is keyof typeof drawingCommands => id in drawingCommands;
 const isOfPlan = (id: CommandId): id is keyof typeof planCommands => id in planCommands;

@@ -11,6 +11,7 @@ import {
   IconMinus,
   IconPlus,
   IconShoppingCart,
+  IconSparkles,
 } from '@tabler/icons-react';
 
 /** Of the commands that have a button beside the plan from the beginning. */
@@ -23,6 +24,8 @@ export const barIcons = {
   'zoom-in': IconPlus,
   'zoom-out': IconMinus,
   fit: IconMaximize,
+  design: IconSparkles,
+  'fill-wall': IconSparkles,
   'new-project': IconFilePlus,
   'shopping-list': IconShoppingCart,
   palette: IconCommand,

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 import type { PlannerState } from '../editor/store';
-import type { CameraStore } from '../editor/camera';
+import type { CameraStore, SceneCameraStore } from '../editor/camera';
 import type { StagedRelease } from '../project/askShop';
 import type { ProposalDraft } from '../project/ProposalDraft';
 import type { ProjectSession } from '../project/ProjectSession';
@@ -17,6 +17,8 @@ export interface OpenPlanner {
   readonly camera: CameraStore;
   /** Over the elevation of the wall in view. */
   readonly wallCamera: CameraStore;
+  /** Of the 3D view that is shown. */
+  readonly sceneCamera: SceneCameraStore;
   /** What the wizard has open over the steps. */
   readonly wizard: WizardStore;
   /** What sales propose, while it is worked on; absent for a project. */

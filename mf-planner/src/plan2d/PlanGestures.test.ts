@@ -1,6 +1,6 @@
 import { placedAt, productOf, rectangle } from '@rackwright/planning/testRooms';
 import { catalogue, editorOf } from '../editor/testEditor';
-import { createCameraStore, scaleOf, toPixel } from '../editor/camera';
+import { createCameraStore, createSceneCameraStore, scaleOf, toPixel } from '../editor/camera';
 import { LONG_PRESS_MS, PlanGestures } from './PlanGestures';
 import { svgElement } from './measureLines';
 import { zoomKey } from './zoomKeys';
@@ -223,7 +223,12 @@ describe('keys that look closer', () => {
     target: HTMLElement = document.body,
   ) => {
     const event = new KeyboardEvent('keydown', { key, cancelable: true });
-    const planner = { editor, camera, wallCamera: createCameraStore() };
+    const planner = {
+      editor,
+      camera,
+      wallCamera: createCameraStore(),
+      sceneCamera: createSceneCameraStore(),
+    };
     target.addEventListener('keydown', (heard) => zoomKey(heard, planner), { once: true });
     target.dispatchEvent(event);
     return event;

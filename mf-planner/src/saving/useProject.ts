@@ -2,7 +2,7 @@ import { ApiError, useShell } from '@rackwright/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { PlannerEditor } from '../editor/PlannerEditor';
 import { createPlannerStore } from '../editor/store';
-import { createCameraStore } from '../editor/camera';
+import { createCameraStore, createSceneCameraStore } from '../editor/camera';
 import type { OpenPlanner } from '../parts/plannerContext';
 import type { StagedRequest } from '../staged/askStaged';
 import { NotStaged, type ShopAnswers } from '../project/askShop';
@@ -95,6 +95,10 @@ export function plannerOf(
   // With a release nothing is ordered.
   editor.setStep(staged && step > LIST_STEP ? LIST_STEP : step);
   const session = new ProjectSession({ ...parts, ...opened, editor });
-  const cameras = { camera: createCameraStore(), wallCamera: createCameraStore() };
+  const cameras = {
+    camera: createCameraStore(),
+    wallCamera: createCameraStore(),
+    sceneCamera: createSceneCameraStore(),
+  };
   return { editor, session, staged, ...cameras, wizard: createWizardStore(), leave };
 }

@@ -32,7 +32,9 @@ const STEP = 0.93;
 
 /** Views, distance, direction and what is shown: one column at the side; folded up where there is little room. */
 export function CameraControls({ stage, editor, isWalking }: CameraControlsProps) {
-  const { camera } = useTexts().canvas;
+  const { canvas, commands } = useTexts();
+  const { camera } = canvas;
+  const { labels } = commands;
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.controls} data-open={isOpen}>
@@ -47,23 +49,28 @@ export function CameraControls({ stage, editor, isWalking }: CameraControlsProps
       <div className={styles.column} role="toolbar" aria-label={camera.title} aria-orientation="vertical">
         <div className={styles.group}>
           <Control
-            label={camera.whole}
-            keys="F"
+            label={labels.fit}
+            command="fit"
             onPress={() => editor.lookFrom('corner')}
             icon={<IconCube />}
           />
           <Control
-            label={camera.inside}
+            label={labels.walk}
             isPressed={isWalking}
             onPress={() => stage.walk(!isWalking)}
             icon={<IconWalk />}
           />
         </div>
         <div className={styles.group}>
-          <Control label={camera.nearer} keys="+" onPress={() => stage.zoom(NEARER)} icon={<IconPlus />} />
           <Control
-            label={camera.further}
-            keys="-"
+            label={labels['zoom-in']}
+            command="zoom-in"
+            onPress={() => stage.zoom(NEARER)}
+            icon={<IconPlus />}
+          />
+          <Control
+            label={labels['zoom-out']}
+            command="zoom-out"
             onPress={() => stage.zoom(1 / NEARER)}
             icon={<IconMinus />}
           />

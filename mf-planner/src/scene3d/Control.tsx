@@ -1,11 +1,13 @@
 import { Tooltip } from '@rackwright/web-kit/ui/core';
 import type { ReactNode } from 'react';
+import type { CommandId } from '../editor/commands';
+import { withKeys } from '../text/commandWords';
 import styles from './Scene3D.module.css';
 
 interface ControlProps {
   readonly label: string;
-  /** That does the same, for the tooltip. */
-  readonly keys?: string;
+  /** Whose keys do the same, for the tooltip. */
+  readonly command?: CommandId;
   readonly icon: ReactNode;
   /** Of a control that is on or off; it is read out so. */
   readonly isPressed?: boolean;
@@ -17,9 +19,13 @@ interface ControlProps {
 }
 
 /** A button of the column beside the 3D picture. */
-export function Control({ label, keys, icon, isPressed, isExpanded, isOn, onPress }: ControlProps) {
+export function Control({ label, command, icon, isPressed, isExpanded, isOn, onPress }: ControlProps) {
   return (
-    <Tooltip label={keys ? `${label} (${keys})` : label} position="left" disabled={isExpanded ?? false}>
+    <Tooltip
+      label={command ? withKeys(label, command) : label}
+      position="left"
+      disabled={isExpanded ?? false}
+    >
       <button
         type="button"
         className={styles.control}

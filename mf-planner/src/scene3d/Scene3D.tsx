@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { SceneCameraStore } from '../editor/camera';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 import { RefusalBeside, SnapChip, ToolHint } from '../plan2d/PlanOverlays';
+import { NEARER } from './camera/cameraKeys';
 import { CameraControls } from './CameraControls';
 import { webglAbility } from './ability';
 import { mountStage, type Stage } from './stage';
@@ -9,6 +11,8 @@ import styles from './Scene3D.module.css';
 
 interface Scene3DProps {
   readonly editor: PlannerEditor;
+  /** Told how its camera is moved, for as long as it is shown. */
+  readonly camera?: SceneCameraStore;
   /** The whole room at first. Pointers move the camera alone, and keys only those that are meant for the picture. */
   readonly isForLooking?: boolean;
 }
@@ -16,12 +20,13 @@ interface Scene3DProps {
 type State = 'starting' | 'running' | 'lost' | 'without-webgl';
 
 /** The plan in 3D, filling its parent: the same tools as in 2D, and a camera. Says so when the browser cannot draw it. */
-export function Scene3D({ editor, isForLooking = false }: Scene3DProps) {
+export function Scene3D({ editor, camera, isForLooking = false }: Scene3DProps) {
   const frame = useRef<HTMLDivElement>(null);
   const holder = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useState<Stage | null>(null);
   const [state, setState] = useState<State>('starting');
   const [isWalking, setWalking] = useState(false);
+  useSceneCamera(camera, stage, isWalking);
   const { scene } = useTexts().canvas;
   useEffect(() => stage?.setLabel(scene.label), [stage, scene]);
 
@@ -65,6 +70,20 @@ export function Scene3D({ editor, isForLooking = false }: Scene3DProps) {
       )}
     </div>
   );
+}
+
+function useSceneCamera(camera: Scene3DProps['camera'], stage: Stage | null, isWalking: boolean): void {
+  useEffect(() => {
+    if (!camera || !stage) return;
+    camera.setState({
+      current: {
+        isWalking,
+        walk: (isToWalk) => stage.walk(isToWalk),
+        zoom: (step) => stage.zoom(step === 1 ? NEARER : 1 / NEARER),
+      },
+    });
+    return () => camera.setState({ current: null });
+  }, [camera, stage, isWalking]);
 }
 
 interface NotesProps {

@@ -25,7 +25,7 @@ export function PlanStep({ notes }: PlanStepProps) {
   const { plan } = useTexts().wizard;
   return (
     <Workspace
-      left={<ProductMenu roots={rootsOfStep[2]} title={plan.menu} head={<DesignButton />} />}
+      left={<ProductMenu roots={rootsOfStep[2]} title={plan.menu} head={<DesignButton id="design" />} />}
       right={<Details notes={notes} />}
       over={<StepGuide />}
     />
@@ -46,7 +46,7 @@ function Details({ notes }: Pick<PlanStepProps, 'notes'>) {
         ) : wall === null ? (
           <RoomPanel />
         ) : (
-          <laterPanels.WallPanel wall={wall} head={(name) => <DesignButton wall={name} />} />
+          <laterPanels.WallPanel wall={wall} head={<DesignButton id="fill-wall" />} />
         )}
       </Changing>
       {notes}

@@ -130,7 +130,7 @@ function SideToggle({ side, isHidden, onToggle }: SideToggleProps) {
 /** The plan in the view that was chosen. */
 export function Canvas() {
   const { workspace } = useTexts().wizard;
-  const { editor } = usePlanner();
+  const { editor, sceneCamera } = usePlanner();
   const view = usePlannerState((state) => state.view);
   const hasRoom = usePlannerState((state) => state.project.data.points.length > 0);
   if (view === '2d' || !hasRoom) return <Plan2D />;
@@ -142,7 +142,7 @@ export function Canvas() {
         </div>
       }
     >
-      {view === 'wall' ? <WallView /> : <Scene3D editor={editor} />}
+      {view === 'wall' ? <WallView /> : <Scene3D editor={editor} camera={sceneCamera} />}
     </Suspense>
   );
 }

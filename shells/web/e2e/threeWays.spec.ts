@@ -74,6 +74,12 @@ test('a cellar is planned by keyboard alone', async ({ newVisitor }) => {
     });
   });
   await wholeWay(page, keyboard(page));
+
+  // Without waiting for the palette: what is typed before it has the focus is meant for it.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('bird');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: 'Bird’s eye' })).toBeChecked();
 });
 
 const TABLET: BrowserContextOptions = {

@@ -31,10 +31,13 @@ it('finds commands by name, shows their keys, and Enter runs the one that arrow 
   const commands = within(dialog.getByRole('group', { name: 'Commands' })).getAllByRole('option');
   expect(commands.map(({ textContent }) => textContent)).toEqual([
     'View the selected wallW',
+    'Move corners and wallsGo to the step of the room’s size first.',
+    'Split wallGo to the step of the room’s size first.',
     'Previous wallView a wall first.PageUp',
     'Next wallView a wall first.PageDown',
     'Leave the wall viewView a wall first.Esc',
     'Deselect the wallNo wall is selected.Esc',
+    'Fill this wallNo wall is selected.',
   ]);
   expect(named().textContent).toBe('View the selected wallW');
   await user.keyboard('{ArrowDown}');
@@ -44,6 +47,35 @@ it('finds commands by name, shows their keys, and Enter runs the one that arrow 
   await user.keyboard('{ArrowUp}{Enter}');
   expect(palette()).toBeNull();
   expect(await screen.findByText('Wall 1 of 4')).toBeTruthy();
+});
+
+it('has what can be used before what cannot, and what the menu of the project has', async () => {
+  const { dialog, search } = await openPalette();
+  const options = within(dialog.getByRole('group', { name: 'Commands' })).getAllByRole('option');
+  const isDisabled = options.map((option) => option.getAttribute('aria-disabled') === 'true');
+  expect(isDisabled).toEqual(isDisabled.toSorted((one, other) => Number(one) - Number(other)));
+  expect(new Set(isDisabled).size).toBe(2);
+  await user.type(search, 'earlier{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Earlier versions' })).toBeTruthy();
+  expect(palette()).toBeNull();
+});
+
+it('has what is typed before it has the focus, and the plan nothing of it', async () => {
+  const { search, named } = await openPalette();
+  for (const key of ['s', 'n']) fireEvent.keyDown(document.body, { key });
+  await user.keyboard('ap');
+  expect(search).toHaveProperty('value', 'snap');
+  expect(named().textContent).toBe('SnappingS');
+  expect(screen.queryByText('Snapping disabled')).toBeNull();
+  fireEvent.keyDown(document.body, { key: 'Enter' });
+  expect(palette()).toBeNull();
+  expect((await screen.findAllByText('Snapping disabled')).length).toBeGreaterThan(0);
+});
+
+it('opens what designs a cellar', async () => {
+  const { search } = await openPalette();
+  await user.type(search, 'design{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Design it for me' })).toBeTruthy();
 });
 
 it('places a product that Enter chooses, and Escape leaves everything as it was', async () => {

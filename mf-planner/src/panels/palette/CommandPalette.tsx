@@ -1,48 +1,53 @@
 import { Kbd, Modal, TextInput } from '@rackwright/web-kit/ui';
 import { IconSearch } from '@tabler/icons-react';
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useMemo,
-  useState,
-} from 'react';
-import { commands, NO_KEY, type OnScreen } from '../../editor/commands';
-import { commandIcons } from '../../parts/commandIcons';
+import { type MouseEvent, type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { type StoreApi, useStore } from 'zustand';
+import type { OnScreen } from '../../editor/commands';
+import type { ProjectAction } from '../../parts/projectActions';
 import { useFocusBack } from '../../parts/useFocusBack';
 import { useTexts } from '../../text';
 import { useCommandListTexts } from '../../text/commandLists';
-import { keyNames, reasonText } from '../../text/commandWords';
-import { type CommandOption, offeredFor, type PaletteOption, type ProductOption } from './paletteOptions';
+import {
+  type CommandOption,
+  type Offered,
+  offeredFor,
+  type PaletteOption,
+  type ProductOption,
+} from './paletteOptions';
 import styles from './palette.module.css';
 
 interface PaletteProps {
   readonly on: OnScreen;
+  /** What the menu of the project offers now. */
+  readonly actions: StoreApi<readonly ProjectAction[]>;
   readonly onClose: () => void;
 }
 
 /**
- * Commands and products by name. The focus stays in the search; a command that cannot be used says why and is not run. A product is placed
+ * Commands, what can be done with the project, and products by name. The focus stays in the search; a command that cannot be used says why and is not run. A product is placed
  * at the first free place by Enter, and held for the next click when it is clicked, as in the menu beside the plan.
  */
-export function CommandPalette({ on, onClose }: PaletteProps) {
+export function CommandPalette({ onClose, ...offers }: PaletteProps) {
   useFocusBack();
   const { labels } = useTexts().commands;
   const { palette: words } = useCommandListTexts();
   const id = useId();
   const [search, setSearch] = useState('');
-  const offered = useMemo(() => offeredFor(search.trim(), on, labels), [search, on, labels]);
+  const offered = useOffered(search.trim(), offers);
   const options: readonly PaletteOption[] = [...offered.commands, ...offered.products];
   const choose = (option: PaletteOption, isClicked: boolean) => {
     if (option.kind === 'command' && option.why !== null) return;
     onClose();
-    if (option.kind === 'command') commands[option.id].run(on, NO_KEY);
-    else if (isClicked) on.editor.armProduct(option.id);
-    else on.editor.placeAnywhere(option.id);
+    if (option.kind === 'command') option.run();
+    else if (isClicked) offers.on.editor.armProduct(option.id);
+    else offers.on.editor.placeAnywhere(option.id);
   };
   const { active, onKeyDown, begin } = useActive(options, (option) => choose(option, false));
+  const type = (typed: string) => {
+    setSearch(typed);
+    begin();
+  };
+  useTypedAhead((key) => type(search + key), onKeyDown);
   const idOf = (option: PaletteOption) => `${id}-${option.kind}-${option.id}`;
   const shownOf = (option: PaletteOption) => ({
     id: idOf(option),
@@ -51,28 +56,17 @@ export function CommandPalette({ on, onClose }: PaletteProps) {
   });
   return (
     <Modal opened onClose={onClose} title={labels.palette} size="lg">
-      <TextInput
-        data-autofocus
-        role="combobox"
-        aria-label={words.search}
-        aria-expanded
-        aria-controls={id}
-        aria-autocomplete="list"
-        aria-activedescendant={active && idOf(active)}
-        placeholder={words.search}
-        autoComplete="off"
-        leftSection={<IconSearch size={16} />}
-        value={search}
-        onChange={(event) => {
-          setSearch(event.currentTarget.value);
-          begin();
-        }}
+      <SearchField
+        list={id}
+        active={active && idOf(active)}
+        search={search}
+        onSearch={type}
         onKeyDown={onKeyDown}
       />
       <div id={id} role="listbox" aria-label={labels.palette} className={styles.list}>
         <Group name={words.commands} isEmpty={offered.commands.length === 0}>
           {offered.commands.map((option) => (
-            <CommandLine key={option.id} option={option} label={labels[option.id]} {...shownOf(option)} />
+            <CommandLine key={option.id} option={option} {...shownOf(option)} />
           ))}
         </Group>
         <Group name={words.products} isEmpty={offered.products.length === 0}>
@@ -88,11 +82,64 @@ export function CommandPalette({ on, onClose }: PaletteProps) {
   );
 }
 
+type Keyed = Pick<globalThis.KeyboardEvent, 'key' | 'preventDefault'>;
+
+interface SearchFieldProps {
+  /** Ids of the options' list and of the one that Enter chooses. */
+  readonly list: string;
+  readonly active: string | undefined;
+  readonly search: string;
+  readonly onSearch: (typed: string) => void;
+  readonly onKeyDown: (event: Keyed) => void;
+}
+
+function SearchField({ list, active, search, onSearch, onKeyDown }: SearchFieldProps) {
+  const { palette: words } = useCommandListTexts();
+  return (
+    <TextInput
+      data-autofocus
+      role="combobox"
+      aria-label={words.search}
+      aria-expanded
+      aria-controls={list}
+      aria-autocomplete="list"
+      aria-activedescendant={active}
+      placeholder={words.search}
+      autoComplete="off"
+      leftSection={<IconSearch size={16} />}
+      value={search}
+      onChange={(event) => onSearch(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+/** What is typed right after Ctrl+K, before the dialog has the focus, is meant for it: letters for its search, other keys as there. */
+function useTypedAhead(onLetter: (key: string) => void, onKeyDown: (event: Keyed) => void): void {
+  useEffect(() => {
+    const hear = (event: globalThis.KeyboardEvent) => {
+      const isThere = event.target instanceof Element && event.target.closest('[role="dialog"]') !== null;
+      if (isThere || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key.length > 1) return onKeyDown(event);
+      event.preventDefault();
+      onLetter(event.key);
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  });
+}
+
+function useOffered(search: string, { on, actions: offers }: Omit<PaletteProps, 'onClose'>): Offered {
+  const actions = useStore(offers);
+  const { labels } = useTexts().commands;
+  return useMemo(() => offeredFor(search, { on, actions, labels }), [search, on, actions, labels]);
+}
+
 /** The option that Enter chooses: the first one until arrow keys go on, from the last to the first again. */
 function useActive(options: readonly PaletteOption[], choose: (option: PaletteOption) => void) {
   const [at, setAt] = useState(0);
   const active = options[at];
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: Keyed) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && options.length > 0) setAt((at + step + options.length) % options.length);
     else if (event.key === 'Enter' && active) choose(active);
@@ -150,19 +197,18 @@ function Option({ id, isActive, isDisabled = false, onClick, children }: OptionP
   );
 }
 
-function CommandLine({ option, label, ...line }: LineProps & { option: CommandOption; label: string }) {
-  const [keys] = commands[option.id].keys;
-  const CommandIcon = commandIcons[option.id];
+function CommandLine({ option, ...line }: LineProps & { option: CommandOption }) {
+  const { label, icon: CommandIcon, why, keys } = option;
   return (
-    <Option {...line} isDisabled={option.why !== null}>
+    <Option {...line} isDisabled={why !== null}>
       <CommandIcon size={18} aria-hidden />
       <span className={styles.name}>
         {label}
-        {option.why !== null && <small>{reasonText(option.why)}</small>}
+        {why && <small>{why}</small>}
       </span>
-      {keys !== undefined && (
+      {keys.length > 0 && (
         <span className={styles.keys}>
-          {keyNames(keys).map((key) => (
+          {keys.map((key) => (
             <Kbd key={key}>{key}</Kbd>
           ))}
         </span>

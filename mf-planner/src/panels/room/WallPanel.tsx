@@ -13,8 +13,8 @@ import styles from '../../parts/panels.module.css';
 
 interface WallPanelProps {
   readonly wall: number;
-  /** What is done with the wall by name, before its measures. */
-  readonly head?: (name: string) => ReactNode;
+  /** What is done with the wall, before its measures. */
+  readonly head?: ReactNode;
 }
 
 /** The selected wall: products placed from the list go on it. */
@@ -41,7 +41,7 @@ export function WallPanel({ wall, head }: WallPanelProps) {
       <p className={styles.note}>
         {words.standing(standing)} {words.goesHere}
       </p>
-      {head?.(selected.name)}
+      {head}
       <LengthField
         label={words.length}
         unit={unit}

@@ -1,4 +1,5 @@
-/** The keys of the 3D view: arrows turn or walk, + and - go nearer and away, F shows the whole room, Escape ends a walk. */
+/** The keys of the 3D view: arrows turn or walk, those of the drawing in view zoom and show all of it, Escape ends a walk. */
+import { drawingCommandAt, pressedKey } from '../../editor/keys';
 import type { PlannerEditor } from '../../editor/PlannerEditor';
 
 /** What the keys need of the camera. */
@@ -122,10 +123,11 @@ export class CameraKeys {
     const { selection, typedLength, wallInView } = editor.state;
     if (typedLength !== '' || wallInView !== null) return false;
     const turning = selection.length === 0 ? TURNING[name] : undefined;
+    const command = drawingCommandAt(pressedKey(name, { ctrl: false, shift: false }), editor.state);
     if (turning) rig.turn(...turning);
-    else if (name === '+' || name === '=') rig.zoomAt(NEARER, null);
-    else if (name === '-') rig.zoomAt(1 / NEARER, null);
-    else if (name === 'f') editor.lookFrom('corner');
+    else if (command === 'zoom-in') rig.zoomAt(NEARER, null);
+    else if (command === 'zoom-out') rig.zoomAt(1 / NEARER, null);
+    else if (command === 'fit') editor.lookFrom('corner');
     else return false;
     return true;
   }

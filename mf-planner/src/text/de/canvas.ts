@@ -91,10 +91,6 @@ export const canvas: typeof english = {
   },
   camera: {
     title: 'Kamera',
-    whole: 'Ganzer Raum',
-    inside: 'Im Raum stehen',
-    nearer: 'Näher',
-    further: 'Weiter weg',
     fromAbove: 'Von weiter oben sehen',
     turnLeft: 'Nach links drehen',
     turnRight: 'Nach rechts drehen',

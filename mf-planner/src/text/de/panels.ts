@@ -34,8 +34,6 @@ const materialGroups: Panels['coverings']['groups'] = {
 };
 
 export const panels: Panels = {
-  design: 'Für mich entwerfen',
-  fillWall: 'Diese Wand füllen',
   bottles: (count) => (count === 1 ? '1 Flasche' : `${formatCount(count)} Flaschen`),
   measures: {
     width: 'Breite',
@@ -100,17 +98,7 @@ export const panels: Panels = {
     groups: materialGroups,
     notOffered: 'Nicht mehr im Angebot',
   },
-  tools: {
-    label: 'Werkzeuge für Wände',
-    move: 'Ecken und Wände bewegen',
-    moveHint: 'Eine Ecke ziehen, oder eine Wand halten und ziehen',
-    split: 'Wand teilen',
-    splitHint: 'Die Wand anklicken, wo sie eine Ecke bekommen soll',
-    remove: 'Ecke entfernen',
-    removeHint: 'Die Ecke anklicken, die wegfallen soll',
-    draw: 'Neu zeichnen',
-    drawHint: 'Der Raum bleibt, bis der neue Umriss geschlossen ist',
-  },
+  tools: 'Werkzeuge für Wände',
   wall: {
     standing: (count) => (count === 0 ? 'Noch steht nichts daran.' : `${formatCount(count)} daran.`),
     goesHere: 'Was Sie mit Plus aufstellen, kommt an diese Wand.',

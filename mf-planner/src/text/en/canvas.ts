@@ -90,10 +90,6 @@ export const canvas = {
   },
   camera: {
     title: 'Camera',
-    whole: 'Whole room',
-    inside: 'Stand inside',
-    nearer: 'Nearer',
-    further: 'Further away',
     fromAbove: 'Look from above',
     turnLeft: 'Turn left',
     turnRight: 'Turn right',

@@ -37,8 +37,6 @@ const materialGroups: Readonly<Record<string, string>> = {
 const bottles = (count: number) => (count === 1 ? '1 bottle' : `${formatCount(count)} bottles`);
 
 export const panels = {
-  design: 'Design it for me',
-  fillWall: 'Fill this wall',
   bottles,
   measures: {
     width: 'Width',
@@ -103,17 +101,7 @@ export const panels = {
     groups: materialGroups,
     notOffered: 'No longer offered',
   },
-  tools: {
-    label: 'Wall tools',
-    move: 'Move corners and walls',
-    moveHint: 'Drag a corner, or hold a wall and drag it',
-    split: 'Split wall',
-    splitHint: 'Click a wall where it should get a corner',
-    remove: 'Remove corner',
-    removeHint: 'Click the corner that should go',
-    draw: 'Draw again',
-    drawHint: 'The room stays as it is until the new outline is closed',
-  },
+  tools: 'Wall tools',
   wall: {
     standing: (count: number) => (count === 0 ? 'Nothing stands on it yet.' : `${formatCount(count)} on it.`),
     goesHere: 'Products placed by their plus go on this wall.',

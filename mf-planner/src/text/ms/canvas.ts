@@ -91,10 +91,6 @@ export const canvas: typeof english = {
   },
   camera: {
     title: 'Kamera',
-    whole: 'Seluruh bilik',
-    inside: 'Berdiri di dalam',
-    nearer: 'Lebih dekat',
-    further: 'Lebih jauh',
     fromAbove: 'Lihat dari atas',
     turnLeft: 'Pusing kiri',
     turnRight: 'Pusing kanan',

@@ -34,8 +34,6 @@ const materialGroups: Panels['coverings']['groups'] = {
 };
 
 export const panels: Panels = {
-  design: 'Reka untuk saya',
-  fillWall: 'Penuhkan dinding ini',
   bottles: (count) => `${formatCount(count)} botol`,
   measures: {
     width: 'Lebar',
@@ -99,17 +97,7 @@ export const panels: Panels = {
     groups: materialGroups,
     notOffered: 'Tidak ditawarkan lagi',
   },
-  tools: {
-    label: 'Alat dinding',
-    move: 'Alih sudut dan dinding',
-    moveHint: 'Seret sudut, atau tahan dinding dan seret',
-    split: 'Pecah dinding',
-    splitHint: 'Klik dinding di tempat sudut baharu',
-    remove: 'Buang sudut',
-    removeHint: 'Klik sudut yang hendak dibuang',
-    draw: 'Lukis semula',
-    drawHint: 'Bilik kekal sehingga garis luar baharu ditutup',
-  },
+  tools: 'Alat dinding',
   wall: {
     standing: (count) => (count === 0 ? 'Belum ada apa-apa padanya.' : `${formatCount(count)} padanya.`),
     goesHere: 'Produk yang diletak dengan tanda tambah pergi ke dinding ini.',
