@@ -2,13 +2,22 @@ import type { PlannerEditor } from '../PlannerEditor';
 import { isDrag, type PlanPointer, type Tool } from '../tool';
 import { type GripTarget, holdCorner, holdWall, type RoomGrip } from './roomGrips';
 
-/** What of the room is held, and where it is meant to go once that is a drag. */
+/** What of the room is held. */
 interface Held {
   readonly from: PlanPointer;
   readonly sinceMs: number;
   readonly grip: RoomGrip;
-  target: GripTarget | null;
 }
+
+type State =
+  /** Nothing of the room is held: the pointer is the other tool's. */
+  | { readonly is: 'selecting' }
+  /** Pressed on what belongs to the next step. */
+  | { readonly is: 'elsewhere'; readonly press: PlanPointer }
+  | { readonly is: 'holding'; readonly held: Held }
+  | { readonly is: 'dragging'; readonly held: Held; readonly target: GripTarget };
+
+const SELECTING: State = { is: 'selecting' };
 
 /**
  * Drags corners and walls, and selects walls by a click. What stands in the room belongs to the next step, openings and obstructions
@@ -18,8 +27,7 @@ export class EditWalls implements Tool {
   readonly #editor: PlannerEditor;
   /** Openings and obstructions are selected and moved as in the next step; so are walls selected. */
   readonly #selectObjects: Tool;
-  #held: Held | null = null;
-  #press: PlanPointer | null = null;
+  #state: State = SELECTING;
 
   constructor(editor: PlannerEditor, selectObjects: Tool) {
     this.#editor = editor;
@@ -32,25 +40,24 @@ export class EditWalls implements Tool {
     if (handle !== null) this.#selectObjects.pointerDown(pointer);
     else if (corner !== null) this.#takeHold(pointer, holdCorner(this.#editor, pointer, corner));
     else if (objectId === null || this.#isFixture(objectId)) this.#selectObjects.pointerDown(pointer);
-    else this.#press = pointer;
+    else this.#state = { is: 'elsewhere', press: pointer };
     if (corner === null && objectId === null && wall !== null)
       this.#takeHold(pointer, holdWall(this.#editor, pointer, wall));
   }
 
   pointerMove(pointer: PlanPointer): void {
-    const held = this.#held;
-    if (!held) this.#selectObjects.pointerMove(pointer);
-    else if (held.target || this.#begins(held, pointer)) this.#drag(held, pointer);
+    const state = this.#state;
+    if (state.is === 'dragging' || (state.is === 'holding' && this.#begins(state.held, pointer)))
+      this.#state = this.#dragged(state.held, pointer);
+    else if (state.is !== 'holding') this.#selectObjects.pointerMove(pointer);
   }
 
   pointerUp(pointer: PlanPointer): void {
-    const target = this.#held?.target ?? null;
-    const press = this.#press;
-    this.#press = null;
-    if (target) this.#drop(target);
-    else if (!press) this.#selectObjects.pointerUp(pointer);
-    else if (!isDrag(press, pointer)) this.#editor.notify('info', 'go-to-plan-step');
-    this.#held = null;
+    const state = this.#state;
+    this.#state = SELECTING;
+    if (state.is === 'dragging') this.#drop(state.target);
+    else if (state.is !== 'elsewhere') this.#selectObjects.pointerUp(pointer);
+    else if (!isDrag(state.press, pointer)) this.#editor.notify('info', 'go-to-plan-step');
   }
 
   doubleClick(pointer: PlanPointer): void {
@@ -62,15 +69,14 @@ export class EditWalls implements Tool {
   }
 
   cancel(): boolean {
-    const wasDragging = this.#held !== null && this.#held.target !== null;
-    this.#held = null;
-    this.#press = null;
+    const wasDragging = this.#state.is === 'dragging';
+    this.#state = SELECTING;
     this.#editor.preview(null);
     return this.#selectObjects.cancel() || wasDragging;
   }
 
   #takeHold(from: PlanPointer, grip: RoomGrip | null): void {
-    if (grip) this.#held = { from, sinceMs: this.#editor.now(), grip, target: null };
+    if (grip) this.#state = { is: 'holding', held: { from, sinceMs: this.#editor.now(), grip } };
   }
 
   /** A quick stroke over a wall is no drag of it. */
@@ -83,15 +89,14 @@ export class EditWalls implements Tool {
     return object !== null && this.#editor.scene.product(object).isGeneric;
   }
 
-  #drag(held: Held, pointer: PlanPointer): void {
+  #dragged(held: Held, pointer: PlanPointer): State {
     if (this.#editor.isFixed) {
-      this.#held = null;
       this.#editor.refuseFixed();
-      return;
+      return SELECTING;
     }
     const target = held.grip.targetAt(pointer);
-    held.target = target;
     this.#editor.preview({ kind: 'room', points: target.points, refusal: target.refusal });
+    return { is: 'dragging', held, target };
   }
 
   #drop({ refusal, command }: GripTarget): void {

@@ -37,6 +37,15 @@ interface Held {
   readonly isLifted: boolean;
 }
 
+type State =
+  | { readonly is: 'idle' }
+  /** Not yet moved far enough for a drag. */
+  | { readonly is: 'pressed'; readonly press: PlanPointer; readonly handle: HeldHandle | null }
+  | { readonly is: 'pulling'; readonly handle: HeldHandle }
+  | { readonly is: 'dragging'; readonly press: PlanPointer; readonly held: Held };
+
+const IDLE: State = { is: 'idle' };
+
 type Moved = Result<MovedTogether, ArrangeRefusal>;
 
 function movedAlone(drag: Drag): Moved {
@@ -47,10 +56,7 @@ function movedAlone(drag: Drag): Moved {
 /** Click selects, click again deselects, Shift adds on the same wall; dragging moves what is selected. */
 export class SelectObjects implements Tool {
   readonly #editor: PlannerEditor;
-  #press: PlanPointer | null = null;
-  /** Set when the press became a drag. */
-  #held: Held | null = null;
-  #handle: HeldHandle | null = null;
+  #state: State = IDLE;
 
   constructor(editor: PlannerEditor) {
     this.#editor = editor;
@@ -58,32 +64,24 @@ export class SelectObjects implements Tool {
 
   pointerDown(pointer: PlanPointer): void {
     this.cancel();
-    this.#press = pointer;
-    this.#handle = holdHandle(this.#editor, pointer);
+    this.#state = { is: 'pressed', press: pointer, handle: holdHandle(this.#editor, pointer) };
   }
 
   pointerMove(pointer: PlanPointer): void {
-    const press = this.#press;
-    if (!press) {
-      this.#editor.hover(pointer.objectId);
-      return;
-    }
-    if (this.#handle) {
-      if (this.#isUnderWay || isDrag(press, pointer)) this.#handle.move(pointer);
-      return;
-    }
-    if (press.objectId === null) return;
-    if (!this.#held && isDrag(press, pointer)) this.#takeHold(press.objectId);
-    if (this.#held) this.#drag(press, this.#held, pointer);
+    const before = this.#state;
+    if (before.is === 'idle') this.#editor.hover(pointer.objectId);
+    if (before.is === 'pressed' && isDrag(before.press, pointer)) this.#state = this.#begun(before);
+    const state = this.#state;
+    if (state.is === 'pulling') state.handle.move(pointer);
+    if (state.is === 'dragging') this.#drag(state, pointer);
   }
 
   pointerUp(pointer: PlanPointer): void {
-    const press = this.#press;
-    if (this.#handle) this.#handle.drop();
-    else if (this.#held) this.#drop();
-    else if (press && !isDrag(press, pointer)) this.#click(press);
-    this.#press = null;
-    this.#handle = null;
+    const state = this.#state;
+    if (state.is === 'dragging') this.#drop();
+    this.#state = IDLE;
+    if (state.is === 'pulling') state.handle.drop();
+    if (state.is === 'pressed' && !state.handle && !isDrag(state.press, pointer)) this.#click(state.press);
   }
 
   /** On a wall, shows its elevation. Spec section 2. */
@@ -96,42 +94,37 @@ export class SelectObjects implements Tool {
   }
 
   cancel(): boolean {
-    const wasDragging = this.#held !== null || (this.#handle !== null && this.#isUnderWay);
-    this.#held?.drag?.end();
-    this.#press = null;
-    this.#held = null;
-    this.#handle = null;
+    const state = this.#state;
+    if (state.is === 'dragging') state.held.drag?.end();
+    this.#state = IDLE;
     this.#editor.preview(null);
-    return wasDragging;
+    return state.is === 'dragging' || state.is === 'pulling';
   }
 
-  /** A drag that has begun shows something. */
-  get #isUnderWay(): boolean {
-    return this.#editor.state.preview !== null;
-  }
-
-  #takeHold(objectId: string): void {
+  /** What a press becomes that goes on as a drag. */
+  #begun(pressed: State & { readonly is: 'pressed' }): State {
+    const { press, handle } = pressed;
+    if (handle) return { is: 'pulling', handle };
+    if (press.objectId === null) return pressed;
     const editor = this.#editor;
-    if (!editor.state.selection.includes(objectId)) editor.select([objectId]);
+    if (!editor.state.selection.includes(press.objectId)) editor.select([press.objectId]);
     const objects = editor.state.selection.flatMap((id) => editor.object(id) ?? []);
-    const lead = editor.object(objectId);
-    if (!lead) return;
+    const lead = editor.object(press.objectId);
+    if (!lead) return pressed;
     if (editor.isFixed) {
-      this.#press = null;
       editor.refuseFixed();
-      return;
+      return IDLE;
     }
-    const drag = objects.length === 1 ? openDrag(editor.scene, objectId) : null;
+    const drag = objects.length === 1 ? openDrag(editor.scene, lead.id) : null;
     if (drag && !drag.ok) {
-      this.#press = null;
       editor.refuse(drag.reason);
-      return;
+      return IDLE;
     }
     const isLifted = objects.every((object) => mayLeaveFloor(editor.scene.product(object)));
-    this.#held = { lead, objects, drag: drag ? drag.value : null, isLifted };
+    return { is: 'dragging', press, held: { lead, objects, drag: drag ? drag.value : null, isLifted } };
   }
 
-  #drag(press: PlanPointer, held: Held, pointer: PlanPointer): void {
+  #drag({ press, held }: State & { readonly is: 'dragging' }, pointer: PlanPointer): void {
     const editor = this.#editor;
     const isOnFace = held.isLifted && press.plane === 'wall' && pointer.plane === 'wall';
     const up = isOnFace ? pointer.heightCm - press.heightCm : 0;
