@@ -211,6 +211,14 @@ describe('drawing by the keyboard alone', () => {
     expect(editor.state.preview).toMatchObject({ corners: [{}, {}, { x: 400, y: 200 }] });
   });
 
+  it('goes on with a finger, which presses without having moved', () => {
+    const { editor, hand } = drawing();
+    hand.type('400').key('Enter').press(398, 150);
+    expect(editor.state.preview).toMatchObject({ angleDeg: 90, next: { x: 400 } });
+    hand.release(398, 150);
+    expect(editor.state.preview).toMatchObject({ corners: [{}, {}, { x: 400 }] });
+  });
+
   it('keeps the room that is there on Escape before the first corner', () => {
     const editor = editorOf(rectangle(400, 300), { step: 1 }).setTool('draw-room');
     handOn(editor).key('Escape');

@@ -44,6 +44,19 @@ function alignedWithFirst(corners: readonly Point[], next: Next, tolerance: numb
   return lengthCm === undefined ? next : { ...next, lengthCm, point: offset(last, along, lengthCm) };
 }
 
+/** What says where the next wall goes. */
+type Aim =
+  | { readonly by: 'nothing' }
+  | { readonly by: 'pointer'; readonly at: PlanPointer; readonly press: PlanPointer | null }
+  | { readonly by: 'keys'; readonly headingDeg: number };
+
+interface State {
+  readonly corners: readonly Point[];
+  readonly aim: Aim;
+}
+
+const IDLE: State = { corners: [], aim: { by: 'nothing' } };
+
 /**
  * Each click adds a corner; typing a length and Enter adds one at that distance in the pointer's direction, or in that of an arrow
  * key. Without a pointer the first corner is the plan's origin, and each wall turns right after the one before unless an arrow key
@@ -51,54 +64,47 @@ function alignedWithFirst(corners: readonly Point[], next: Next, tolerance: numb
  */
 export class DrawRoom implements Tool {
   readonly #editor: PlannerEditor;
-  #corners: readonly Point[] = [];
-  #lastPointer: PlanPointer | null = null;
-  #press: PlanPointer | null = null;
-  /** Degrees; of the wall being drawn by the keyboard, null while the pointer says where it goes. */
-  #heading: number | null = null;
+  #state: State = IDLE;
 
   constructor(editor: PlannerEditor) {
     this.#editor = editor;
   }
 
   pointerDown(pointer: PlanPointer): void {
-    this.#press = pointer;
-    this.#lastPointer = pointer;
-    this.#show();
+    this.#aimBy({ by: 'pointer', at: pointer, press: pointer });
   }
 
   pointerMove(pointer: PlanPointer): void {
-    this.#lastPointer = pointer;
-    this.#heading = null;
-    this.#show();
+    const { aim } = this.#state;
+    this.#aimBy({ by: 'pointer', at: pointer, press: aim.by === 'pointer' ? aim.press : null });
   }
 
   pointerUp(pointer: PlanPointer): void {
-    const from = this.#press;
-    this.#press = null;
-    if (!from || isDrag(from, pointer)) return;
-    this.#lastPointer = pointer;
-    if (closesAt(this.#corners, pointer.at)) this.#close();
-    else this.#add(this.#corners.length === 0 ? pointer.at : this.#nextAt(pointer).point);
+    const { corners, aim } = this.#state;
+    if (aim.by !== 'pointer') return;
+    const { press } = aim;
+    this.#state = { corners, aim: { ...aim, press: null } };
+    if (!press || isDrag(press, pointer)) return;
+    this.#state = { corners, aim: { by: 'pointer', at: pointer, press: null } };
+    if (closesAt(corners, pointer.at)) this.#close();
+    else this.#add(corners.length === 0 ? pointer.at : this.#nextAt(pointer).point);
   }
 
   key(name: string, { ctrl }: KeyModifiers): boolean {
-    if (this.#corners.length === 0 && !this.#begins(name, ctrl)) return this.#isLeft(name);
+    const { corners } = this.#state;
+    if (corners.length === 0 && !this.#begins(name, ctrl)) return this.#isLeft(name);
     if (ctrl) return name.toLowerCase() === 'z' && this.#removeLast();
-    if (name in HEADINGS) return this.#head(HEADINGS[name]!);
+    if (name in HEADINGS) return this.#aimBy({ by: 'keys', headingDeg: HEADINGS[name]! });
     if (this.#editor.state.typedLength !== '' || FIRST_CHARACTER.test(name)) return this.#typed(name);
     if (name === 'Backspace') return this.#removeLast();
-    if (!['Escape', 'Enter', 'c', 'C'].includes(name) || this.#corners.length < 3) return false;
+    if (!['Escape', 'Enter', 'c', 'C'].includes(name) || corners.length < 3) return false;
     this.#close();
     return true;
   }
 
   cancel(): boolean {
-    const wasDrawing = this.#corners.length > 0;
-    this.#corners = [];
-    this.#lastPointer = null;
-    this.#press = null;
-    this.#heading = null;
+    const wasDrawing = this.#state.corners.length > 0;
+    this.#state = IDLE;
     this.#editor.store.setState({ preview: null, typedLength: '' });
     return wasDrawing;
   }
@@ -106,8 +112,7 @@ export class DrawRoom implements Tool {
   /** By the keyboard alone: a length or an arrow. The corner lies at the plan's origin. */
   #begins(name: string, hasCtrl: boolean): boolean {
     if (hasCtrl || !(FIRST_CHARACTER.test(name) || name in HEADINGS)) return false;
-    this.#corners = [{ x: 0, y: 0 }];
-    this.#heading = 0;
+    this.#state = { corners: [{ x: 0, y: 0 }], aim: { by: 'keys', headingDeg: 0 } };
     return true;
   }
 
@@ -118,8 +123,8 @@ export class DrawRoom implements Tool {
     return true;
   }
 
-  #head(degrees: number): boolean {
-    this.#heading = degrees;
+  #aimBy(aim: Aim): true {
+    this.#state = { ...this.#state, aim };
     this.#show();
     return true;
   }
@@ -129,7 +134,7 @@ export class DrawRoom implements Tool {
     const { typedLength } = this.#editor.state;
     const type = (text: string) => {
       this.#editor.store.setState({ typedLength: text });
-      if (this.#heading !== null) this.#show();
+      if (this.#state.aim.by === 'keys') this.#show();
     };
     if (name === 'Enter') this.#addTyped();
     else if (name === 'Backspace') type(typedLength.slice(0, -1));
@@ -140,56 +145,61 @@ export class DrawRoom implements Tool {
   }
 
   #addTyped(): void {
-    const last = this.#corners.at(-1);
+    const { corners, aim } = this.#state;
+    const last = corners.at(-1);
     const { typedLength, unit } = this.#editor.state;
     const length = parseLength(typedLength.trim(), unit);
     this.#editor.store.setState({ typedLength: '' });
-    const angle = this.#heading ?? (this.#lastPointer && this.#nextAt(this.#lastPointer).angleDeg) ?? 0;
     if (!length.ok) this.#editor.refuse(length.reason);
-    else if (last && this.#add(offset(last, direction(angle), length.value)) && this.#heading !== null)
-      this.#head((this.#heading + 90) % 360);
+    else if (last && this.#add(offset(last, direction(this.#angleDeg), length.value)) && aim.by === 'keys')
+      this.#aimBy({ by: 'keys', headingDeg: (aim.headingDeg + 90) % 360 });
+  }
+
+  get #angleDeg(): number {
+    const { aim } = this.#state;
+    if (aim.by === 'keys') return aim.headingDeg;
+    return aim.by === 'pointer' ? this.#nextAt(aim.at).angleDeg : 0;
   }
 
   /** As the keyboard alone would have it: nothing until a length is typed. */
-  #nextByKeys(heading: number): Next | null {
-    const last = this.#corners.at(-1);
+  #nextByKeys(angleDeg: number): Next | null {
+    const last = this.#state.corners.at(-1);
     const { typedLength, unit } = this.#editor.state;
     const length = parseLength(typedLength.trim(), unit);
     if (!last || !length.ok) return null;
-    return {
-      point: offset(last, direction(heading), length.value),
-      lengthCm: length.value,
-      angleDeg: heading,
-    };
+    return { point: offset(last, direction(angleDeg), length.value), lengthCm: length.value, angleDeg };
   }
 
   #nextAt(pointer: PlanPointer): Next {
     const snaps = this.#editor.state.isSnapping && !pointer.alt;
-    const next = nextCorner(this.#corners, pointer.at, { snapLength: snaps, snapAngle: snaps });
-    return snaps ? alignedWithFirst(this.#corners, next, ALIGN_PX * pointer.cmPerPixel) : next;
+    const { corners } = this.#state;
+    const next = nextCorner(corners, pointer.at, { snapLength: snaps, snapAngle: snaps });
+    return snaps ? alignedWithFirst(corners, next, ALIGN_PX * pointer.cmPerPixel) : next;
   }
 
   #add(point: Point): boolean {
-    const added = this.#corners.length === 0 ? null : canAddCorner(this.#corners, point);
+    const { corners, aim } = this.#state;
+    const added = corners.length === 0 ? null : canAddCorner(corners, point);
     if (added && !added.ok) {
       this.#editor.refuse(added.reason);
       return false;
     }
-    this.#corners = [...this.#corners, point];
+    this.#state = { corners: [...corners, point], aim };
     this.#editor.store.setState({ typedLength: '' });
     this.#show();
     return true;
   }
 
   #removeLast(): boolean {
-    this.#corners = this.#corners.slice(0, -1);
+    const { corners, aim } = this.#state;
+    this.#state = { corners: corners.slice(0, -1), aim };
     this.#show();
     return true;
   }
 
   #close(): void {
     const editor = this.#editor;
-    const outline = closeOutline(this.#corners);
+    const outline = closeOutline(this.#state.corners);
     if (!outline.ok) {
       editor.refuse(outline.reason);
       return;
@@ -204,17 +214,16 @@ export class DrawRoom implements Tool {
   }
 
   #preview(): Preview | null {
-    const corners = this.#corners;
-    const heading = this.#heading;
-    if (heading !== null) return this.#shown(this.#nextByKeys(heading), false);
-    const pointer = this.#lastPointer;
-    if (!pointer) return corners.length === 0 ? null : this.#shown(null, false);
-    return this.#shown(this.#nextAt(pointer), closesAt(corners, pointer.at));
+    const { corners, aim } = this.#state;
+    if (aim.by === 'keys') return this.#shown(this.#nextByKeys(aim.headingDeg), false);
+    if (aim.by === 'pointer') return this.#shown(this.#nextAt(aim.at), closesAt(corners, aim.at.at));
+    return corners.length === 0 ? null : this.#shown(null, false);
   }
 
   #shown(next: Next | null, closes: boolean): Preview {
-    const corners = this.#corners;
-    const { lengthCm, angleDeg } = next ?? { lengthCm: 0, angleDeg: this.#heading ?? 0 };
+    const { corners, aim } = this.#state;
+    const headingDeg = aim.by === 'keys' ? aim.headingDeg : 0;
+    const { lengthCm, angleDeg } = next ?? { lengthCm: 0, angleDeg: headingDeg };
     const meant = closes ? corners[0] : next?.point;
     const checked = closes ? closeOutline(corners) : next && canAddCorner(corners, next.point);
     const refusal = checked && !checked.ok && corners.length > 0 ? checked.reason : null;
