@@ -176,7 +176,7 @@ function TopBar({ actions }: Pick<OverProps, 'actions'>) {
 
 /** The later parts are there before somebody asks for them, also without a network then; a view that is opened meanwhile comes first. */
 function useLaterParts(): void {
-  const view = usePlannerState((state) => state.view);
+  const view = usePlannerState((state) => state.view.name);
   useEffect(() => {
     const timer = setTimeout(() => void fetchLaterParts(), LATER_PARTS_AFTER_MS);
     return () => clearTimeout(timer);

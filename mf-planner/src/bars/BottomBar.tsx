@@ -3,7 +3,7 @@ import { IconCheck, IconChevronUp, IconMagnet, IconMagnetOff } from '@tabler/ico
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { planCommands } from '../editor/commands';
-import { viewShown } from '../editor/store';
+import { viewShown, wallInView } from '../editor/store';
 import type { CameraStore } from '../editor/camera';
 import { CommandButton } from '../parts/CommandButton';
 import { usePlanner, usePlannerState } from '../parts/plannerContext';
@@ -38,7 +38,7 @@ export function BottomBar() {
 /** Of the drawing in view; the 3D view has its own. */
 export function ViewZoom() {
   const { camera, wallCamera } = usePlanner();
-  const view = usePlannerState((state) => state.view);
+  const view = usePlannerState((state) => state.view.name);
   return view === '3d' ? null : <ZoomButtons camera={view === 'wall' ? wallCamera : camera} />;
 }
 
@@ -75,7 +75,7 @@ function WallMenu() {
   const { bar } = panels;
   const { editor } = usePlanner();
   const points = usePlannerState((state) => state.project.data.points);
-  const inView = usePlannerState((state) => state.wallInView);
+  const inView = usePlannerState(wallInView);
   const [isOpen, setOpen] = useState(false);
   return (
     <Menu position="top-start" withinPortal opened={isOpen} onChange={setOpen}>

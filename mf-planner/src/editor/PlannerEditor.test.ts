@@ -153,15 +153,15 @@ it('shows another project as it was left, and not as the one before', () => {
   const { project } = furnished();
   const viewState = { ...project.viewState, view: '3d' as const, unit: 'FT' as const, camera3d: CAMERA };
   editor.open({ ...project, viewState });
-  expect(editor.state).toMatchObject({ view: '3d', wallInView: null, unit: 'FT', camera3d: CAMERA });
+  expect(editor.state).toMatchObject({ view: { name: '3d' }, unit: 'FT', camera3d: CAMERA });
   editor.open(project);
-  expect(editor.state).toMatchObject({ view: '2d', wallInView: null, unit: 'CM', camera3d: null });
+  expect(editor.state).toMatchObject({ view: { name: '2d' }, unit: 'CM', camera3d: null });
 });
 
 it('begins a new project in the unit in use, seen from the start', () => {
   const editor = furnished().setUnit('FT').setView('3d').keepCamera(CAMERA);
   editor.begin(furnished().project);
-  expect(editor.state).toMatchObject({ view: '2d', unit: 'FT', camera3d: null });
+  expect(editor.state).toMatchObject({ view: { name: '2d' }, unit: 'FT', camera3d: null });
 });
 
 describe('a shop that sells something else by now', () => {

@@ -26,13 +26,16 @@ import { SelectionVerbs } from './SelectionVerbs';
 import { isRoomCommand, restingTool } from './roomCommands';
 import { ShownZones } from './shownZones';
 import {
+  type Assortment,
   type Notice,
   type NoticeCode,
   type PlannerState,
   type PlannerStore,
   type PreDrillOption,
+  roomView,
+  type RoomView,
   savedView,
-  type Assortment,
+  type View,
   type ViewpointName,
 } from './store';
 import type { PlanMark } from './planMarks';
@@ -242,9 +245,9 @@ export class PlannerEditor {
     return placeInMiddle(this, productId, wall);
   }
 
-  setView(view: '2d' | '3d'): this {
+  setView(name: RoomView): this {
     this.#tool.cancel();
-    this.store.setState({ view, viewBeforeWall: view, wallInView: null });
+    this.store.setState({ view: { name } });
     return this;
   }
 
@@ -258,20 +261,14 @@ export class PlannerEditor {
   enterWall(wall: number): this {
     if (!this.data.points[wall]) return this;
     this.#tool.cancel();
-    this.store.setState({ view: 'wall', wallInView: wall, selection: [], selectedWall: wall });
+    const view: View = { name: 'wall', wall, before: roomView(this.state) };
+    this.store.setState({ view, selection: [], selectedWall: wall });
     return this;
   }
 
   /** Back to the view that the wall was entered from. */
   leaveWall(): this {
-    return this.setView(this.state.viewBeforeWall);
-  }
-
-  /** The wall after the one in view, or before it with -1; after the last comes the first. */
-  turnToWall(step: 1 | -1): this {
-    const { wallInView } = this.state;
-    const walls = this.data.points.length;
-    return wallInView === null ? this : this.enterWall((wallInView + step + walls) % walls);
+    return this.setView(roomView(this.state));
   }
 
   /** Where the 3D camera was left. No step of undo, and nothing that is saved by itself. */
@@ -342,8 +339,8 @@ export class PlannerEditor {
     this.#plan = openPlan({ ...this.project, data }, this.state.catalogue);
     this.#shown = new ShownList(this.#plan);
     this.#zones.forget();
-    const { selection, wallInView } = this.state;
-    if (wallInView !== null && wallInView >= data.points.length) this.leaveWall();
+    const { selection, view } = this.state;
+    if (view.name === 'wall' && view.wall >= data.points.length) this.leaveWall();
     this.store.setState({
       project: this.#plan.project,
       selection: selection.filter((id) => this.object(id)),

@@ -68,8 +68,8 @@ export class SelectionVerbs {
    */
   next(step: 1 | -1): PlannerEditor {
     const editor = this.#editor;
-    const { wallInView } = editor.state;
-    const wall = wallInView === null ? null : wallName(wallInView);
+    const { view } = editor.state;
+    const wall = view.name === 'wall' ? wallName(view.wall) : null;
     const objects = editor.data.objects.filter((object) => wall === null || object.wall === wall);
     const ids = new Set(this.#ids);
     const selected = objects.flatMap(({ id }, index) => (ids.has(id) ? [index] : []));

@@ -19,7 +19,7 @@ import {
 } from './camera';
 import type { PlannerEditor } from './PlannerEditor';
 import type { Refusal } from './refusal';
-import { viewShown } from './store';
+import { viewShown, wallInView } from './store';
 import type { KeyModifiers, ToolName } from './tool';
 import { fittedToWall, steppedAtWall } from './wallCamera';
 
@@ -187,7 +187,7 @@ const onPlan = ({ editor }: OnPlan): CommandReason | null => {
 };
 
 const inWallView = (on: OnPlan): CommandReason | null =>
-  onPlan(on) ?? (on.editor.state.wallInView === null ? 'not-in-wall-view' : null);
+  onPlan(on) ?? (wallInView(on.editor.state) === null ? 'not-in-wall-view' : null);
 
 const ARROWS: Readonly<Record<string, readonly [right: number, up: number]>> = {
   ArrowLeft: [-1, 0],
@@ -197,12 +197,8 @@ const ARROWS: Readonly<Record<string, readonly [right: number, up: number]>> = {
 };
 
 /** On the plan, up is away from the reader; in the wall view it is up, and right is along the wall as seen from inside. */
-function nudgeAsSeen(
-  { selected, scene, state: { wallInView } }: PlannerEditor,
-  right: number,
-  up: number,
-): void {
-  const frame = wallInView === null ? undefined : scene.walls[wallInView];
+function nudgeAsSeen({ selected, scene, state: { view } }: PlannerEditor, right: number, up: number): void {
+  const frame = view.name === 'wall' ? scene.walls[view.wall] : undefined;
   if (!frame) selected.nudge(right, -up);
   else if (up !== 0) selected.nudgeUp(up);
   else selected.nudge(frame.along.x * right, frame.along.y * right);
@@ -213,6 +209,13 @@ export function wallMeant(editor: PlannerEditor): number {
   const { selection, selectedWall } = editor.state;
   const name = editor.object(selection[0] ?? '')?.wall ?? '';
   return selectedWall ?? Math.max(0, wallIndex(name, wallsOf(editor.data).length));
+}
+
+/** The wall after the one in view, or before it; after the last comes the first. */
+function turnToWall(editor: PlannerEditor, step: 1 | -1): void {
+  const wall = wallInView(editor.state);
+  const walls = editor.data.points.length;
+  if (wall !== null) editor.enterWall((wall + step + walls) % walls);
 }
 
 const ofSelection = { group: 'selected', place: 'selection' } as const;
@@ -302,11 +305,11 @@ export const planCommands = {
   },
   'wall-before': {
     ...{ ...ofWallView, keys: ['PageUp'], reasonNot: inWallView },
-    run: ({ editor }) => editor.turnToWall(-1),
+    run: ({ editor }) => turnToWall(editor, -1),
   },
   'wall-next': {
     ...{ ...ofWallView, keys: ['PageDown'], reasonNot: inWallView },
-    run: ({ editor }) => editor.turnToWall(1),
+    run: ({ editor }) => turnToWall(editor, 1),
   },
   'leave-wall': {
     ...{ ...ofWallView, keys: ['Escape', 'w'], reasonNot: inWallView },
@@ -331,13 +334,13 @@ export const planCommands = {
 
 /** Of the plan or of the wall in view. */
 function cameraInView({ editor, camera, wallCamera }: OnDrawing): CameraStore | null {
-  return { '2d': camera, wall: wallCamera, '3d': null }[editor.state.view];
+  return { '2d': camera, wall: wallCamera, '3d': null }[editor.state.view.name];
 }
 
 function zoomed(on: OnDrawing, step: 1 | -1): void {
   const { editor, sceneCamera } = on;
-  if (editor.state.view === '3d') return sceneCamera.getState().current?.zoom(step);
-  const wall = editor.state.wallInView;
+  if (editor.state.view.name === '3d') return sceneCamera.getState().current?.zoom(step);
+  const wall = wallInView(editor.state);
   look(on, (camera) =>
     wall === null ? zoomedByStep(camera, step) : steppedAtWall(camera, wallAt(editor.data, wall), step),
   );
@@ -345,8 +348,8 @@ function zoomed(on: OnDrawing, step: 1 | -1): void {
 
 function fitted(on: OnDrawing): void {
   const { data, state } = on.editor;
-  if (state.view === '3d') return void on.editor.lookFrom('corner');
-  const wall = state.wallInView;
+  if (state.view.name === '3d') return void on.editor.lookFrom('corner');
+  const wall = wallInView(state);
   look(on, (camera) =>
     wall === null ? fittedTo(camera, data.points) : fittedToWall(camera, wallAt(data, wall)),
   );
@@ -354,8 +357,8 @@ function fitted(on: OnDrawing): void {
 
 function look(on: OnDrawing, from: (camera: Camera) => Camera): void {
   const camera = cameraInView(on);
-  const { wallInView } = on.editor.state;
-  if (camera && (wallInView === null || wallInView < on.editor.data.points.length))
+  const wall = wallInView(on.editor.state);
+  if (camera && (wall === null || wall < on.editor.data.points.length))
     camera.setState(from(camera.getState()));
 }
 
@@ -388,7 +391,7 @@ export const drawingCommands = {
   },
   walk: {
     ...{ ...ofDrawing, keys: [] },
-    reasonNot: (on) => onPlan(on) ?? (on.editor.state.view === '3d' ? in3d(on) : 'not-in-3d'),
+    reasonNot: (on) => onPlan(on) ?? (on.editor.state.view.name === '3d' ? in3d(on) : 'not-in-3d'),
     run: ({ sceneCamera }) => {
       const { current } = sceneCamera.getState();
       current?.walk(!current.isWalking);

@@ -61,18 +61,18 @@ describe('keys for views', () => {
   it('go to the plan, to 3D, to a wall and on to the next', () => {
     const { editor, hand } = furnished();
     hand.key('2');
-    expect(editor.state.view).toBe('3d');
+    expect(editor.state.view.name).toBe('3d');
     editor.select(['three']);
     hand.key('w');
-    expect(editor.state).toMatchObject({ view: 'wall', wallInView: 2 });
+    expect(editor.state).toMatchObject({ view: { name: 'wall', wall: 2 } });
     hand.key('PageDown').key('PageDown');
-    expect(editor.state.wallInView).toBe(0);
+    expect(editor.state.view).toMatchObject({ wall: 0 });
     hand.key('PageUp');
-    expect(editor.state.wallInView).toBe(3);
+    expect(editor.state.view).toMatchObject({ wall: 3 });
     hand.key('w');
-    expect(editor.state).toMatchObject({ view: '3d', wallInView: null });
+    expect(editor.state).toMatchObject({ view: { name: '3d' } });
     hand.key('1');
-    expect(editor.state.view).toBe('2d');
+    expect(editor.state.view.name).toBe('2d');
   });
 
   it('PageUp and PageDown are left alone outside the wall view', () => {
@@ -86,15 +86,15 @@ describe('Escape', () => {
     editor.enterWall(0).select(['one']);
     hand.press(100, 0, { objectId: 'one' }).move(160, 0);
     hand.key('Escape');
-    expect(editor.state).toMatchObject({ preview: null, selection: ['one'], view: 'wall' });
+    expect(editor.state).toMatchObject({ preview: null, selection: ['one'], view: { name: 'wall' } });
     editor.armProduct('CL-IND-6');
     hand.key('Escape');
-    expect(editor.state).toMatchObject({ tool: 'select', armedProductId: null, view: 'wall' });
+    expect(editor.state).toMatchObject({ tool: 'select', armedProductId: null, view: { name: 'wall' } });
     editor.select(['one']);
     hand.key('Escape');
-    expect(editor.state).toMatchObject({ selection: [], view: 'wall' });
+    expect(editor.state).toMatchObject({ selection: [], view: { name: 'wall' } });
     hand.key('Escape');
-    expect(editor.state.view).toBe('2d');
+    expect(editor.state.view.name).toBe('2d');
     expect(editor.key('Escape')).toBe(false);
   });
 });

@@ -37,7 +37,7 @@ export const pressedKey = (name: string, modifiers: KeyModifiers): Pressed => ({
 /** In this order one comes before another that has the same keys. */
 const places: readonly (readonly [CommandPlace, (state: PlannerState) => boolean])[] = [
   ['selection', ({ selection }) => selection.length > 0],
-  ['wall-view', ({ wallInView }) => wallInView !== null],
+  ['wall-view', ({ view }) => view.name === 'wall'],
   ['wall', ({ selectedWall }) => selectedWall !== null],
   ['plan', () => true],
 ];

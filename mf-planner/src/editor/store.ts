@@ -47,8 +47,13 @@ export interface Displacing {
 /** How parts are delivered; chosen before checkout (specification section 4). */
 export type PreDrillOption = 'pre-drilled' | 'not pre-drilled';
 
-/** `wall` is the elevation of one wall. */
-export type ViewName = '2d' | '3d' | 'wall';
+/** Of the whole room: the plan, or 3D. */
+export type RoomView = '2d' | '3d';
+
+/** What is looked at: the room, or the elevation of one wall, by its index, which leads back to where it was entered from. */
+export type View =
+  | { readonly name: RoomView }
+  | { readonly name: 'wall'; readonly wall: number; readonly before: RoomView };
 
 /** What walls and floors can be covered with, as the shop offers it; `_id` is what a project names. */
 export type RoomMaterial = WireMaterial;
@@ -80,11 +85,7 @@ export interface PlannerState extends Assortment {
   readonly preDrillOption: PreDrillOption | null;
   readonly selection: readonly string[];
   readonly selectedWall: number | null;
-  readonly view: ViewName;
-  /** Index of the wall that the wall view shows; null exactly when that is not the view. */
-  readonly wallInView: number | null;
-  /** Where leaving the wall view leads back to. */
-  readonly viewBeforeWall: '2d' | '3d';
+  readonly view: View;
   /** Where the 3D camera was left; null shows the whole room. */
   readonly camera3d: CameraState | null;
   /** Where the 3D camera is sent, until it has come to rest. */
@@ -114,8 +115,8 @@ export type PlannerStore = StoreApi<PlannerState>;
 /** How a project was looked at when it was saved. */
 export function savedView({
   viewState: { view, unit, camera3d },
-}: Project): Pick<PlannerState, 'view' | 'viewBeforeWall' | 'wallInView' | 'camera3d' | 'unit'> {
-  return { view, viewBeforeWall: view, wallInView: null, camera3d: camera3d ?? null, unit };
+}: Project): Pick<PlannerState, 'view' | 'camera3d' | 'unit'> {
+  return { view: { name: view }, camera3d: camera3d ?? null, unit };
 }
 
 /** Parts of the height above what is looked at: a camera no further to the side looks straight down. */
@@ -126,9 +127,17 @@ function looksDown({ position, target }: CameraState): boolean {
   return aside <= STRAIGHT_DOWN * (position[1] - target[1]);
 }
 
+/** Index of the wall whose elevation is in view; null in another view. */
+export const wallInView = ({ view }: Pick<PlannerState, 'view'>): number | null =>
+  view.name === 'wall' ? view.wall : null;
+
+/** How the whole room is looked at, or will be when its wall is left. */
+export const roomView = ({ view }: Pick<PlannerState, 'view'>): RoomView =>
+  view.name === 'wall' ? view.before : view.name;
+
 /** What is on the screen, the 3D view from above told apart. Spec section 2, "view switch". */
-export function viewShown({ view, aim, camera3d }: PlannerState): ViewName | 'bird' {
-  if (view !== '3d') return view;
+export function viewShown({ view, aim, camera3d }: PlannerState): View['name'] | 'bird' {
+  if (view.name !== '3d') return view.name;
   const isFromAbove = aim === null ? camera3d !== null && looksDown(camera3d) : aim === 'bird';
   return isFromAbove ? 'bird' : '3d';
 }

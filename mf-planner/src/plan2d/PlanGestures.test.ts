@@ -167,9 +167,9 @@ describe('fingers', () => {
   it('tapping a wall twice shows its elevation', () => {
     const { editor, tap } = canvas();
     tap(610, 300, '.wall');
-    expect(editor.state).toMatchObject({ view: '2d', selectedWall: 1 });
+    expect(editor.state).toMatchObject({ view: { name: '2d' }, selectedWall: 1 });
     tap(612, 302, '.wall');
-    expect(editor.state).toMatchObject({ view: 'wall', wallInView: 1 });
+    expect(editor.state).toMatchObject({ view: { name: 'wall', wall: 1 } });
   });
 
   it('a double click on a wall shows it from inside, though the plan has captured the mouse', () => {
@@ -179,14 +179,14 @@ describe('fingers', () => {
       send('pointerup', 300, 2);
     }
     send('dblclick', 300, 2);
-    expect(editor.state).toMatchObject({ view: 'wall', wallInView: 1 });
+    expect(editor.state).toMatchObject({ view: { name: 'wall', wall: 1 } });
   });
 
   it('tapping two places is no double tap', () => {
     const { editor, tap } = canvas();
     tap(610, 300, '.wall');
     tap(610, 340, '.wall');
-    expect(editor.state.view).toBe('2d');
+    expect(editor.state.view.name).toBe('2d');
   });
 
   describe('resting on an object', () => {

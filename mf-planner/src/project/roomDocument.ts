@@ -8,7 +8,7 @@ import {
   TITLE_MAX,
   withSummary,
 } from '@rackwright/planning';
-import type { PlannerState } from '../editor/store';
+import { type PlannerState, roomView } from '../editor/store';
 import { texts } from '../text';
 
 /** Fields of a saved room that the service owns; all the others are the document's, unknown ones included. */
@@ -54,7 +54,8 @@ export function projectOfRoom(room: WireRoom): Result<Project> {
  */
 export function documentToSave(state: PlannerState): Project {
   const project = state.project;
-  const { viewBeforeWall: view, unit, camera3d } = state;
+  const view = roomView(state);
+  const { unit, camera3d } = state;
   const viewState = { ...project.viewState, view, unit, ...(camera3d ? { camera3d } : {}) };
   const projectDetails = { ...project.projectDetails, title: project.titleProject };
   const data = withMessagesShown(project.data, state.catalogue);

@@ -131,7 +131,7 @@ function SideToggle({ side, isHidden, onToggle }: SideToggleProps) {
 export function Canvas() {
   const { workspace } = useTexts().wizard;
   const { editor, sceneCamera } = usePlanner();
-  const view = usePlannerState((state) => state.view);
+  const view = usePlannerState((state) => state.view.name);
   const hasRoom = usePlannerState((state) => state.project.data.points.length > 0);
   if (view === '2d' || !hasRoom) return <Plan2D />;
   return (

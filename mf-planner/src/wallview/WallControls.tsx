@@ -14,6 +14,7 @@ import { withKeys } from '../text/commandWords';
 import { wallLabel } from '../text/messages';
 import { useTexts } from '../text';
 import styles from './wallview.module.css';
+import { roomView } from '../editor/store';
 
 /** Part of the canvas by which the arrows slide. */
 const SLIDE_PART = 0.25;
@@ -22,7 +23,7 @@ const SLIDE_PART = 0.25;
 export function WallHeader({ wall }: { readonly wall: Wall }) {
   const { editor } = usePlanner();
   const unit = usePlannerState((state) => state.unit);
-  const before = usePlannerState((state) => state.viewBeforeWall);
+  const before = usePlannerState(roomView);
   const data = usePlannerState((state) => state.project.data);
   const count = data.points.length;
   const words = useTexts().canvas.wall;

@@ -69,23 +69,23 @@ describe('the elevation of a wall', () => {
   it('goes on from the last wall to the first and back', () => {
     const { editor } = show(rectangle(400, 300), 3);
     fireEvent.click(screen.getByLabelText('Next wall'));
-    expect(editor.state.wallInView).toBe(0);
+    expect(editor.state.view).toMatchObject({ wall: 0 });
     expect(screen.getByText('Wall 1 of 4')).toBeTruthy();
     fireEvent.click(screen.getByLabelText('Previous wall'));
-    expect(editor.state.wallInView).toBe(3);
+    expect(editor.state.view).toMatchObject({ wall: 3 });
   });
 
   it('goes to the wall that is clicked in the small plan', () => {
     const { editor } = show(rectangle(400, 300));
     fireEvent.click(screen.getByLabelText('Go to wall 3'));
-    expect(editor.state.wallInView).toBe(2);
+    expect(editor.state.view).toMatchObject({ wall: 2 });
     expect(screen.getByLabelText('Go to wall 3').getAttribute('aria-current')).toBe('true');
   });
 
   it('leads back to the view it was entered from', () => {
     const { editor, container } = show(rectangle(400, 300));
     fireEvent.click(screen.getByRole('button', { name: 'Back to plan' }));
-    expect(editor.state.view).toBe('2d');
+    expect(editor.state.view.name).toBe('2d');
     expect(container.querySelector('svg[role="application"]')).toBeNull();
   });
 

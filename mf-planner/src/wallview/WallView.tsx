@@ -1,7 +1,7 @@
 import { type Wall, wallAt } from '@rackwright/planning';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { RoomMaterial } from '../editor/store';
+import { type RoomMaterial, wallInView } from '../editor/store';
 import { scaleOf, worldTransform } from '../editor/camera';
 import { RefusalBeside } from '../plan2d/PlanOverlays';
 import { usePlanner, usePlannerState } from '../parts/plannerContext';
@@ -25,7 +25,7 @@ const FAR = 0.3;
 
 /** The elevation of the wall in view, as seen from inside the room. Nothing when there is none. */
 export function WallView() {
-  const index = usePlannerState((state) => state.wallInView);
+  const index = usePlannerState(wallInView);
   const data = usePlannerState((state) => state.project.data);
   const wall = useMemo(
     () => (index !== null && index < data.points.length ? wallAt(data, index) : null),

@@ -7,7 +7,7 @@ import {
   wallAt,
 } from '@rackwright/planning';
 import { measuredText } from '../text/format';
-import type { PlannerState, PlannerStore } from '../editor/store';
+import { type PlannerState, type PlannerStore, wallInView } from '../editor/store';
 import type { Preview } from '../editor/tool';
 import { type CameraStore, scaleOf } from '../editor/camera';
 import { svgElement } from '../plan2d/measureLines';
@@ -56,13 +56,14 @@ class WallPreviews {
   }
 
   show(state: PlannerState): void {
-    const { preview, wallInView, project } = state;
+    const { preview, project } = state;
+    const wall = wallInView(state);
     const { world, ghosts } = this.#parts;
-    if (preview?.kind !== 'objects' || wallInView === null || wallInView >= project.data.points.length) {
+    if (preview?.kind !== 'objects' || wall === null || wall >= project.data.points.length) {
       this.#putBack();
       return;
     }
-    const showing = { state, preview, wall: wallAt(project.data, wallInView) };
+    const showing = { state, preview, wall: wallAt(project.data, wall) };
     world.setAttribute('data-dragging', '');
     const ghostly = preview.objects.filter((object) => !this.#move(showing, object));
     this.#showGhosts(showing, ghostly);
@@ -76,16 +77,16 @@ class WallPreviews {
     world.removeAttribute('data-dragging');
     const { project } = store.getState();
     const objects = new Map(project.data.objects.map((object) => [object.id, object]));
-    const { wallInView } = store.getState();
+    const wall = wallInView(store.getState());
     for (const [id, elements] of this.#moved) {
       const object = objects.get(id);
       for (const each of elements) {
         each.removeAttribute('data-refused');
         each.removeAttribute('data-away');
-        if (object && wallInView !== null && wallInView < project.data.points.length)
+        if (object && wall !== null && wall < project.data.points.length)
           each.setAttribute(
             'transform',
-            shownTransform({ object, u: onWall(wallAt(project.data, wallInView), object.position).u }),
+            shownTransform({ object, u: onWall(wallAt(project.data, wall), object.position).u }),
           );
       }
     }

@@ -6,6 +6,7 @@ import { usePlannerState } from '../../parts/plannerContext';
 import { filterCount, NO_FILTERS, type ProductFilters } from '../../editor/productFilters';
 import { useTexts } from '../../text';
 import styles from './ProductMenu.module.css';
+import { wallInView } from '../../editor/store';
 
 export interface FilterProps {
   readonly filters: ProductFilters;
@@ -23,7 +24,7 @@ export function FilterBar({ filters, onChange, hasRacks }: FilterBarProps) {
   const words = panels.filters;
   const [isUnfolded, setUnfolded] = useState(false);
   const id = useId();
-  const wall = usePlannerState((state) => state.wallInView ?? state.selectedWall);
+  const wall = usePlannerState((state) => wallInView(state) ?? state.selectedWall);
   const count = filterCount(filters);
   const where = wall === null ? words.roomFor : words.roomForOn(plan.wall(wall + 1));
   return (

@@ -21,6 +21,7 @@ import { formatsOf } from '../../editor/productFilters';
 import { formatCount, moneyText } from '@rackwright/web-kit';
 import { useTexts } from '../../text';
 import styles from './ProductDetails.module.css';
+import { wallInView } from '../../editor/store';
 
 interface ProductDetailsProps {
   readonly product: Product;
@@ -103,8 +104,7 @@ function FinishPicture({ finish }: { readonly finish: Finish }) {
 /** As its plus does, but in that colour. False, with a notice that says why, when there is no place for it. */
 function placeInColor(editor: PlannerEditor, product: Product, color: string | null): boolean {
   if (color === null) return editor.placeAnywhere(product.id);
-  const { wallInView, selectedWall } = editor.state;
-  const wall = wallInView ?? selectedWall;
+  const wall = wallInView(editor.state) ?? editor.state.selectedWall;
   const request = { id: editor.newId(), wall: wall === null ? null : wallName(wall) };
   const placed = firstFreePlace(editor.endGesture().scene, product, request);
   if (!placed.ok) {

@@ -1,6 +1,7 @@
 import { firstFreePlace, hotZones, type Product, type Scene, wallName } from '@rackwright/planning';
 import { useMemo } from 'react';
 import { usePlanner, usePlannerState } from '../../parts/plannerContext';
+import { wallInView } from '../../editor/store';
 
 /** What decides whether there is room for a product: products that agree in it have one answer. */
 function extentOf(product: Product): string {
@@ -48,7 +49,7 @@ function canBePlaced(scene: Scene, product: Product, wall: string | null): boole
 export function useFitsHere(isAsked: boolean): ((product: Product) => boolean) | null {
   const { editor } = usePlanner();
   const data = usePlannerState((state) => (isAsked ? state.project.data : null));
-  const wall = usePlannerState((state) => (isAsked ? (state.wallInView ?? state.selectedWall) : null));
+  const wall = usePlannerState((state) => (isAsked ? (wallInView(state) ?? state.selectedWall) : null));
   return useMemo(() => {
     if (!data) return null;
     return data.points.length === 0

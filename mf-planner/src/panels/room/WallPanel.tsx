@@ -71,7 +71,7 @@ export function WallPanel({ wall, head }: WallPanelProps) {
 function WallActions({ wall: { index, a, b } }: { wall: Wall }) {
   const words = useTexts().panels.wall;
   const { editor } = usePlanner();
-  const view = usePlannerState((state) => state.view);
+  const view = usePlannerState((state) => state.view.name);
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
   return (
     <>

@@ -120,8 +120,8 @@ export class CameraKeys {
   /** Arrows are those of what is selected as long as something is; letters and signs may belong to a length being typed. */
   #look(name: string): boolean {
     const { editor, rig } = this.#setting;
-    const { selection, typedLength, wallInView } = editor.state;
-    if (typedLength !== '' || wallInView !== null) return false;
+    const { selection, typedLength, view } = editor.state;
+    if (typedLength !== '' || view.name === 'wall') return false;
     const turning = selection.length === 0 ? TURNING[name] : undefined;
     const command = drawingCommandAt(pressedKey(name, { ctrl: false, shift: false }), editor.state);
     if (turning) rig.turn(...turning);

@@ -184,7 +184,7 @@ describe('a pointer over the 3D view', () => {
   it('enters the wall view by a double click on a wall', () => {
     const { editor, send } = open([rack]);
     send('dblclick', [320, 120, 0]);
-    expect(editor.state).toMatchObject({ view: 'wall', wallInView: 0 });
+    expect(editor.state).toMatchObject({ view: { name: 'wall', wall: 0 } });
   });
 
   it('turns the head by drags on racks too while walking, and still selects by a click', () => {
@@ -357,8 +357,8 @@ describe('fingers', () => {
     };
     tap(0);
     tap(900);
-    expect(editor.state.view).not.toBe('wall');
+    expect(editor.state.view.name).not.toBe('wall');
     tap(1100);
-    expect(editor.state).toMatchObject({ view: 'wall', wallInView: 0 });
+    expect(editor.state).toMatchObject({ view: { name: 'wall', wall: 0 } });
   });
 });
