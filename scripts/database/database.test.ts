@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import {
   appendFileSync,
   existsSync,
@@ -16,6 +15,7 @@ import { askedOf } from './asked';
 import { fromLine, toLine } from './exchange';
 import { exportDatabases } from './exportDatabases';
 import { importDatabases } from './importDatabases';
+import { databaseCommand } from './testCommand';
 
 const { Binary, Double, Int32, Long, ObjectId } = mongo.BSON;
 
@@ -70,18 +70,8 @@ const everything = (url: string, database: string, collection: string) =>
 
 const importing = (replace = false) => ({ mongoUrl: to.url, folder: exported, replace, log });
 
-async function cli(args: readonly string[], url = to.url): Promise<{ code: number; said: string }> {
-  const script = path.resolve(__dirname, '../database.ts');
-  return new Promise((resolve) =>
-    execFile(
-      process.execPath,
-      ['--import', 'tsx', script, ...args],
-      { env: { ...process.env, MONGO_URL: url, INIT_CWD: folder }, cwd: path.resolve(__dirname, '../..') },
-      (error, stdout, stderr) =>
-        resolve({ code: error === null ? 0 : Number(error.code), said: stdout + stderr }),
-    ),
-  );
-}
+const cli = (args: readonly string[], url = to.url) =>
+  databaseCommand(args, { MONGO_URL: url, INIT_CWD: folder });
 
 it('writes a file of JSON lines for each collection, readable by their owner only', () => {
   const file = path.join(exported, 'rooms/rooms.jsonl');
@@ -94,7 +84,7 @@ it('says how far it is', () => {
   expect(lines).toEqual([
     'rooms/empty: 0 documents',
     'rooms/rooms: 1 documents',
-    'reports/actions: 10000 documents so far',
+    'reports/actions: 10000 so far',
     'reports/actions: 10001 documents',
   ]);
 });
@@ -195,6 +185,8 @@ describe('the words after the commands', () => {
   it.each([
     [['export', 'a'], { action: 'export', folder: 'a', replace: false }],
     [['import', 'a'], { action: 'import', folder: 'a', replace: false }],
+    [['backup', 'a'], { action: 'backup', folder: 'a', replace: false }],
+    [['restore', '--replace', 'a'], { action: 'restore', folder: 'a', replace: true }],
     [['import', '--replace', 'a'], { action: 'import', folder: 'a', replace: true }],
   ])('%j are understood', (args, asked) => {
     expect(askedOf(args)).toEqual(asked);
@@ -206,6 +198,7 @@ describe('the words after the commands', () => {
     [['import']],
     [['import', 'a', 'b']],
     [['export', 'a', '--replace']],
+    [['backup', 'a', '--replace']],
     [['import', 'a', '--all']],
   ])('%j are not', (args) => {
     expect(askedOf(args)).toBeUndefined();

@@ -96,9 +96,19 @@ export async function forEachDatabase(
   }
 }
 
-/** Says every ten thousand documents how far it is. */
-export function progress(log: (line: string) => void, what: string): (documents: number) => void {
-  return (documents) => {
-    if (documents % SAY_EVERY_DOCUMENTS === 0) log(`${what}: ${documents} documents so far`);
+interface Progress {
+  /** What is counted, as in `rooms/rooms`. */
+  readonly what: string;
+  /** So many between two sentences. */
+  readonly every: number;
+}
+
+/** Says now and then how far it is. */
+export function progress(log: (line: string) => void, { what, every }: Progress): (done: number) => void {
+  return (done) => {
+    if (done % every === 0) log(`${what}: ${done} so far`);
   };
 }
+
+export const documentProgress = (log: (line: string) => void, what: string): ((done: number) => void) =>
+  progress(log, { what, every: SAY_EVERY_DOCUMENTS });

@@ -7,7 +7,7 @@ import {
   collectionFile,
   contentsFile,
   forEachDatabase,
-  progress,
+  documentProgress,
   toLine,
   type ExportedCollection,
 } from './exchange';
@@ -54,7 +54,7 @@ async function exportCollection(
 ): Promise<number> {
   const file = collectionFile(folder, { database, collection, documents: 0 });
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  const say = progress(log, `${database}/${collection}`);
+  const say = documentProgress(log, `${database}/${collection}`);
   let documents = 0;
   const lines = async function* () {
     for await (const document of connection.db!.collection(collection).find().sort({ _id: 1 })) {

@@ -6,7 +6,7 @@ import {
   collectionFile,
   documentsOf,
   forEachDatabase,
-  progress,
+  documentProgress,
   readContents,
   type Contents,
   type Document,
@@ -36,7 +36,12 @@ export async function importDatabases(importing: Importing): Promise<readonly Ex
   await forEachDatabase(mongoUrl, async (database, connection) => {
     if (replace) await empty(connection);
     for (const part of contents.collections.filter((each) => each.database === database)) {
-      await importCollection(connection, folder, part, progress(log, `${database}/${part.collection}`));
+      await importCollection(
+        connection,
+        folder,
+        part,
+        documentProgress(log, `${database}/${part.collection}`),
+      );
       log(`${database}/${part.collection}: ${part.documents} documents`);
     }
   });

@@ -69,8 +69,8 @@ export function embeddedAmqpUrl(part: ServicePart, places: Places, secrets: Secr
 }
 
 /** Files are kept in a folder for each service, unless the environment names a place: there each has a folder too. */
-export function blobUrlOf(service: ServiceName, places: Places): string {
-  const place = process.env['BLOB_URL'];
+export function blobUrlOf(service: ServiceName, places: Places, env = process.env): string {
+  const place = env['BLOB_URL'];
   if (!place) return pathToFileURL(path.join(places.dataDir, 'blobs', service)).href;
   const url = new URL(place);
   url.pathname = `${url.pathname.replace(/\/$/, '')}/${service}`;

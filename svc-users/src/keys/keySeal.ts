@@ -5,5 +5,6 @@ export const createSeal = (secret: string): Seal =>
   sealWith({
     secret,
     purpose: 'rackwright signing keys',
-    broken: 'KEYS_SECRET does not open the signing keys in the database.',
+    broken:
+      'KEYS_SECRET does not open the signing keys in the database. Start with the one that they were made with.',
   });

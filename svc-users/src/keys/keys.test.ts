@@ -30,7 +30,8 @@ describe('a sealed text', () => {
 
   it('does not open with another secret or label, or changed', () => {
     const flipped = Buffer.from(sealed.text, 'base64').map((byte) => byte ^ 1);
-    const refused = 'KEYS_SECRET does not open the signing keys in the database.';
+    const refused =
+      'KEYS_SECRET does not open the signing keys in the database. Start with the one that they were made with.';
     expect(() => createSeal(`${KEYS_SECRET}!`).open(sealed, 'a label')).toThrow(refused);
     expect(() => seal.open(sealed, 'another label')).toThrow(refused);
     const changed = { ...sealed, text: Buffer.from(flipped).toString('base64') };

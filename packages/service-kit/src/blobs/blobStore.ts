@@ -14,6 +14,8 @@ export interface BlobStore {
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
   /** Null for a key that nothing is kept under, a malformed one included. */
   get(key: string): Promise<Blob | null>;
+  /** Every key that something is kept under, in no order: for a copy of all of it, not for serving. */
+  list(): Promise<readonly string[]>;
   /** Resolves also when there was nothing. */
   remove(key: string): Promise<void>;
 }

@@ -74,6 +74,16 @@ export function blobStoreContract(make: () => BlobStore | Promise<BlobStore>): v
     expect(await store.get('gone')).toBeNull();
   });
 
+  it('lists every key that something is kept under, and no other', async () => {
+    const before = new Set(await store.list());
+    await store.put('listed/one', Buffer.from('1'), 'text/plain');
+    await store.put('listed/two.jpg', Buffer.from('2'), 'image/jpeg');
+    await store.put('listed/two.jpg/3', Buffer.from('3'), 'text/plain');
+    await store.remove('listed/one');
+    const added = (await store.list()).filter((key) => !before.has(key));
+    expect(added.toSorted()).toEqual(['listed/two.jpg', 'listed/two.jpg/3']);
+  });
+
   it('shows one of two whole blobs while both are put at the same time', async () => {
     const blobs = [1, 2].map((fill) => ({ bytes: Buffer.alloc(50_000, fill), type: `text/x-${fill}` }));
     await store.put('raced', blobs[0]!.bytes, blobs[0]!.type);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, unlink } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { refusal } from '../failure';
 import { checkBlob, isBlobKey, type BlobStore } from './blobStore';
@@ -9,6 +9,12 @@ const ENDING = '.BLOB';
 
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+
+/** What a folder holds that is not there yet. */
+function ignoringMissing(error: unknown): [] {
+  if (codeOf(error) === 'ENOENT') return [];
+  throw error;
+}
 
 /** No place is a state of the machine, not a bug: it is said as such, and passes. */
 function failureOf(error: unknown): unknown {
@@ -74,6 +80,13 @@ export function folderBlobs(folder: string): BlobStore {
         if (codeOf(error) === 'ENOENT') return null;
         throw error;
       }
+    },
+    list: async () => {
+      const files = await readdir(root, { recursive: true, withFileTypes: true }).catch(ignoringMissing);
+      return files
+        .filter((file) => file.isFile() && file.name.endsWith(ENDING))
+        .map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name)))
+        .map((file) => file.slice(0, -ENDING.length).split(path.sep).join('/'));
     },
     remove: async (key) => {
       if (!isBlobKey(key)) return;

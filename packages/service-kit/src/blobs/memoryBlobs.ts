@@ -13,6 +13,7 @@ export function memoryBlobs(): BlobStore & { keys(): readonly string[] } {
       const blob = kept.get(key);
       return blob ? { bytes: Buffer.from(blob.bytes), type: blob.type } : null;
     },
+    list: async () => [...kept.keys()],
     remove: async (key) => void kept.delete(key),
   };
 }

@@ -22,6 +22,10 @@ export function s3Blobs(place: S3Place): BlobStore {
       await orStorageAway(objects.put(key, bytes, { 'content-type': type }));
     },
     get: async (key) => (isBlobKey(key) ? orStorageAway(objects.get(key)) : null),
+    list: async () => {
+      const found = await orStorageAway(objects.list(''));
+      return found.map(({ key }) => key).filter(isBlobKey);
+    },
     remove: async (key) => {
       if (isBlobKey(key)) await orStorageAway(objects.remove(key));
     },
