@@ -10,7 +10,7 @@ import {
   IconRefresh,
 } from '@tabler/icons-react';
 import { useStore } from 'zustand';
-import type { SaveStatus } from '../project/saveFaults';
+import type { SaveStatus } from '../project/saveState';
 import { usePlanner } from '../parts/plannerContext';
 import { useScreenCommand } from '../parts/useCommand';
 import { looksOnly } from '../project/ownership';

@@ -1,15 +1,23 @@
 import type { PictureField, Revision, RoomState, WireRoom } from '@rackwright/contracts';
 import type { Project } from '@rackwright/planning';
 import { type ApiClient, ApiError } from '@rackwright/web-kit';
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 import { texts } from '../text';
 import type { Draft, Drafts } from './drafts';
 import { FirstSaves } from './FirstSaves';
 import { lookForNewAssortment } from './loadShop';
 import { contentOf, copyOfProject, documentToSave, projectOfRoom, titleOfCopy } from './roomDocument';
-import { saveFaults, statusOf } from './saveFaults';
-import { NO_FAULTS, pending, type SaveState, stateAtOpening } from './saveState';
+import {
+  next,
+  pending,
+  type ProjectFacts,
+  type SaveEvent,
+  savesItself,
+  type SaveState,
+  type SaveStatus,
+  stateAtOpening,
+} from './saveState';
 import {
   type ProjectToSave,
   type SavedAnswer,
@@ -51,6 +59,10 @@ export type SaveOutcome = 'created' | 'updated' | 'nothing-to-save' | 'not-saved
 export const AUTOSAVE_PAUSE_MS = 2500;
 /** Milliseconds until a saved project that could not reach the server tries again by itself. */
 export const RETRY_PAUSE_MS = 15_000;
+const pausesMs: Partial<Record<SaveStatus, number>> = {
+  unsaved: AUTOSAVE_PAUSE_MS,
+  offline: RETRY_PAUSE_MS,
+};
 
 /** So many saves without an answer are remembered. */
 const UNANSWERED_MAX = 5;
@@ -60,27 +72,24 @@ const NO_PICTURES: Pictures = {};
 
 /**
  * Keeps one open project: a draft in the browser at every command, the saved project after a pause. It exists only once
- * the project has been opened, so nothing is ever saved before it was loaded. What is only looked at is never kept nor saved; a
- * template is saved when its publisher says so, since customers see it from then on.
+ * the project has been opened, so nothing is ever saved before it was loaded. What is only looked at is never kept nor saved. How
+ * things stand with it is said by `next`; here is what that takes: the clock, the calls and the drafts.
  */
 export class ProjectSession {
-  readonly store;
+  readonly #store: StoreApi<SaveState>;
   readonly #parts: SessionParts;
   readonly #saved: SavedProjects;
   #page: PlannerPage | undefined;
   readonly #versions: SavedVersions;
-  #kept: Project;
-  #room: WireRoom | null;
-  /** The id of the template it was begun from. */
-  #templateId: string | null;
+  /** The document as it was last looked at; null while another takes its place, which is no change of it. */
+  #kept: Project | null;
   #pictures: Pictures = NO_PICTURES;
   /** The contents of the latest saves that were not answered: one of them may have arrived all the same. */
   #unanswered: readonly string[] = [];
   readonly #first: FirstSaves;
   readonly #copies: FirstSaves;
-  #isOpening = false;
   #changedAt: string | null = null;
-  #timer: ReturnType<typeof setTimeout> | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<SaveOutcome> | null = null;
 
   constructor(parts: SessionParts) {
@@ -92,19 +101,22 @@ export class ProjectSession {
     this.#copies = new FirstSaves((first) => this.#saved.createCopy(first));
     this.#page = parts.page;
     this.#kept = editor.project;
-    this.#room = room;
-    this.#templateId = ownership === 'derived' ? (room?._id ?? null) : null;
-    this.store = createStore<SaveState>()(() => stateAtOpening({ room, etag, ownership }));
+    this.#store = createStore<SaveState>()(() => stateAtOpening({ room, etag, ownership }));
     editor.setReadOnly(whyReadOnly(ownership));
   }
 
+  /** Read only: what happens changes it. */
+  get store(): Omit<StoreApi<SaveState>, 'setState'> {
+    return this.#store;
+  }
+
   get state(): SaveState {
-    return this.store.getState();
+    return this.#store.getState();
   }
 
   /** The project as last seen on the server; null for one that is not there. */
   get savedRoom(): WireRoom | null {
-    return this.#room;
+    return this.state.room;
   }
 
   /** When it was last changed here, ISO 8601 UTC; null while it was not. */
@@ -132,8 +144,8 @@ export class ProjectSession {
     return () => {
       stopFollowing();
       removeEventListener('online', retry);
-      this.#stopTimer();
-      if (this.state.status === 'unsaved' && this.#savesItself) void this.save();
+      clearTimeout(this.#timer);
+      if (this.state.status === 'unsaved' && savesItself(this.state)) void this.save();
     };
   }
 
@@ -148,52 +160,46 @@ export class ProjectSession {
 
   /** A publisher's new project becomes a template, or stays a project of their own. Only before it is first saved. */
   saveAs(kind: SavedKind): this {
-    if (this.state.roomId === null)
-      this.store.setState({ ownership: kind === 'template' ? 'template' : 'own' });
+    if (this.state.roomId === null) this.#note({ ownership: kind === 'template' ? 'template' : 'own' });
     return this;
   }
 
   /** Saves now. Changes made while a save is on its way are saved by the next one. */
   async save(): Promise<SaveOutcome> {
-    this.#stopTimer();
     if (this.#saving) {
       await this.#saving;
       return this.save();
     }
-    if (this.state.status === 'saved' || isReadOnly(this.state)) return 'nothing-to-save';
+    if (!this.#happens({ type: 'begun' })) return 'nothing-to-save';
     this.#saving = this.#send();
     try {
       return await this.#saving;
     } finally {
       this.#saving = null;
-      if (this.state.status === 'unsaved') this.#startTimer(AUTOSAVE_PAUSE_MS);
-      if (this.state.status === 'offline' && this.state.roomId !== null) this.#startTimer(RETRY_PAUSE_MS);
     }
   }
 
   /** A picture that is saved with the project: the address of one of the person's own, or empty for none. */
   keepPicture(field: PictureField, url: string): void {
-    if (isReadOnly(this.state) || url === this.#room?.[field]) return;
+    if (isReadOnly(this.state) || url === this.savedRoom?.[field]) return;
     this.#pictures = { ...this.#pictures, [field]: url };
-    if (this.state.status === 'saved') this.store.setState({ status: 'unsaved' });
-    if (this.state.roomId !== null) this.#startTimer(AUTOSAVE_PAUSE_MS);
+    this.changedBeside();
   }
 
-  /** Something that is saved with the project has changed. */
+  /** Something that is saved with the project has changed; the pause begins anew. */
   changedBeside(): void {
-    if (this.#saving) {
-      void this.#saving.then(() => this.changedBeside());
-      return;
-    }
-    if (isReadOnly(this.state)) return;
-    const { status } = this.state;
-    if (status === 'saved' || status === 'failed') this.store.setState({ status: 'unsaved' });
-    if (this.state.status === 'unsaved') this.#startTimer(AUTOSAVE_PAUSE_MS);
+    this.#happens({ type: 'changed' });
+    if (this.state.status === 'unsaved') this.#wait();
   }
 
   /** What its owner may answer now. */
   proposed(proposal: SaveState['proposal']): void {
-    if (proposal?._id !== this.state.proposal?._id) this.store.setState({ proposal });
+    if (proposal?._id !== this.state.proposal?._id) this.#note({ proposal });
+  }
+
+  /** It has just been sent to be reviewed. */
+  submitted(): void {
+    this.#note({ reviewStatus: 'in review' });
   }
 
   /** Of two versions: this one becomes a project of its own. Rejects with the call's `ApiError`. */
@@ -211,7 +217,7 @@ export class ProjectSession {
     const { roomId } = this.state;
     if (roomId === null) return 'nothing-to-save';
     const { etag } = await this.#versions.read(this.#kind, roomId);
-    this.store.setState({ status: 'unsaved', etag: strongTag(etag) });
+    this.#happens({ type: 'rebased', etag: strongTag(etag) });
     return this.save();
   }
 
@@ -266,30 +272,25 @@ export class ProjectSession {
   async roomChanged({ isLocked, status: reviewStatus, version }: RoomState): Promise<void> {
     // It may be what is just being saved from here.
     await this.#saving;
-    const { roomId, etag, ownership } = this.state;
+    const { roomId, etag, ownership, newerLoads } = this.state;
     if (roomId === null || ownership === 'template') return;
-    this.store.setState({ reviewStatus });
+    this.#note({ reviewStatus });
     const isNewer = version > versionIn(etag);
     if ((!isNewer && isLocked === this.state.isLocked) || this.state.status === 'conflict') return;
     if (pending.has(this.state.status)) {
-      if (await this.#knowsItself()) return;
-      this.#stopTimer();
-      this.store.setState({ status: 'conflict', error: null });
+      if (!(await this.#knowsItself())) this.#happens({ type: 'overtaken' });
       return;
     }
-    await this.loadTheirs();
-    if (isNewer) this.store.setState({ newerLoads: this.state.newerLoads + 1 });
+    const theirs = await this.#versions.read(this.#kind, roomId);
+    await this.#open(theirs, isNewer ? { newerLoads: newerLoads + 1 } : {});
   }
 
   /** A guest's plan, of which the server keeps nothing but the order, has been ordered: nothing of it changes any more. */
   markOrdered(): void {
     const { editor } = this.#parts;
     if (this.state.roomId !== null || isReadOnly(this.state)) return;
-    this.#isOpening = true;
-    editor.open({ ...documentToSave(editor.state), isLocked: true });
-    this.#isOpening = false;
-    this.#kept = editor.project;
-    this.store.setState({ isLocked: true, reviewStatus: 'ordered' });
+    this.#show({ ...documentToSave(editor.state), isLocked: true });
+    this.#note({ isLocked: true, reviewStatus: 'ordered' });
   }
 
   /** Asks the server whether what this tab has kept is still the newest. Rejects with the call's `ApiError`. */
@@ -303,28 +304,23 @@ export class ProjectSession {
   /** Lets go of the project, saved if it can be: what is opened next is a new one of this person's own. */
   async leave(): Promise<void> {
     const { drafts, owner, editor } = this.#parts;
-    this.#stopTimer();
-    if (this.state.status === 'unsaved' && this.#savesItself) await this.save();
+    await this.#saving;
+    if (this.state.status === 'unsaved' && savesItself(this.state)) await this.save();
     if (this.state.roomId === null && !looksOnly(this.state.ownership))
       await drafts.forget(owner, this.#draftKey);
-    this.#stopTimer();
-    this.#room = null;
-    this.#templateId = null;
+    while (this.#saving) await this.#saving;
+    this.#page = undefined;
+    this.#happens({ type: 'left' });
     this.#pictures = NO_PICTURES;
     this.#unanswered = [];
     this.#first.unanswered = null;
     this.#changedAt = null;
-    const nothing = { roomId: null, etag: null, isLocked: false, proposal: null, error: null } as const;
-    this.#page = undefined;
-    // What is looked at with a release stays so, whatever it is.
-    const ownership = this.state.ownership === 'staged' ? 'staged' : 'own';
-    this.store.setState({ status: 'new', ownership, reviewStatus: 'draft', ...nothing });
     editor.setReadOnly(null);
   }
 
   /** The draft in place of what was opened; saved with the version it was made from, so that a newer one is noticed. */
   restore({ project, etag, first }: Draft): void {
-    if (this.state.roomId !== null) this.store.setState({ etag });
+    this.#happens({ type: 'rebased', etag });
     this.#first.unanswered = first ?? null;
     this.#parts.editor.open(project);
     this.#changed();
@@ -335,12 +331,8 @@ export class ProjectSession {
   }
 
   get #draftKey(): string | null {
-    return draftKeyOf(this.state.ownership, this.#templateId ?? this.state.roomId);
-  }
-
-  get #savesItself(): boolean {
-    const { ownership, isLocked } = this.state;
-    return (ownership === 'own' || ownership === 'proposal') && !isLocked;
+    const { ownership, room, roomId } = this.state;
+    return draftKeyOf(ownership, ownership === 'derived' ? (room?._id ?? null) : roomId);
   }
 
   #time(): string {
@@ -349,16 +341,34 @@ export class ProjectSession {
 
   #changed(): void {
     const { editor } = this.#parts;
-    if (this.#isOpening || editor.project === this.#kept) return;
+    if (this.#kept === null || editor.project === this.#kept) return;
     this.#kept = editor.project;
     if (isReadOnly(this.state)) return;
     this.#changedAt = this.#time();
-    const { status } = this.state;
-    if (status === 'saved' || status === 'failed') this.store.setState({ status: 'unsaved' });
-    this.keepDraft().catch((fault: unknown) => {
-      this.store.setState({ error: fault instanceof Error ? fault.message : String(fault) });
-    });
-    if (this.state.roomId !== null && this.state.status === 'unsaved') this.#startTimer(AUTOSAVE_PAUSE_MS);
+    this.changedBeside();
+    void this.#keepIfPossible();
+  }
+
+  /** False where nothing comes of it. */
+  #happens(event: SaveEvent): boolean {
+    const before = this.state;
+    const after = next(before, event);
+    if (after === before) return false;
+    this.#store.setState(after, true);
+    if (after.status !== before.status) this.#wait();
+    return true;
+  }
+
+  #note(facts: Partial<ProjectFacts>): void {
+    this.#happens({ type: 'noted', facts });
+  }
+
+  /** Begins the pause after which a saved project saves itself, in place of the one before; some states have none. */
+  #wait(): void {
+    clearTimeout(this.#timer);
+    const { status, roomId } = this.state;
+    const pauseMs = roomId !== null && savesItself(this.state) ? pausesMs[status] : undefined;
+    if (pauseMs !== undefined) this.#timer = setTimeout(() => void this.save(), pauseMs);
   }
 
   async #send(): Promise<SaveOutcome> {
@@ -366,26 +376,23 @@ export class ProjectSession {
     const [sent, pictures] = [editor.project, this.#pictures];
     const document = documentToSave(editor.state);
     const isNew = this.state.roomId === null;
-    this.store.setState({ status: 'saving', error: null, faults: NO_FAULTS });
     try {
       const answer = await this.#call(document).catch((fault: unknown) => this.#again(fault, document));
       const draftKey = this.#draftKey;
       this.#unanswered = [];
       if (this.#pictures === pictures) this.#pictures = NO_PICTURES;
-      const isAll = editor.project === sent && this.#pictures === NO_PICTURES;
-      this.#take(answer, isAll ? 'saved' : 'unsaved');
+      this.#happens({ type: 'answered', answer });
       await drafts.forget(owner, draftKey);
       if (editor.project !== sent) await this.keepDraft();
       return isNew ? 'created' : 'updated';
     } catch (fault) {
-      if (!(fault instanceof ApiError)) throw fault;
+      if (!(fault instanceof ApiError)) {
+        this.#happens({ type: 'refused', fault: new ApiError(500, texts().saving.failed.title) });
+        throw fault;
+      }
       if (fault.status === 0)
         this.#unanswered = [...this.#unanswered, contentOf(document)].slice(-UNANSWERED_MAX);
-      this.store.setState({
-        status: statusOf(fault, isNew),
-        error: fault.message,
-        faults: saveFaults(fault),
-      });
+      this.#happens({ type: 'refused', fault });
       return 'not-saved';
     }
   }
@@ -411,7 +418,7 @@ export class ProjectSession {
     const project = theirs && projectOfRoom(theirs.body);
     if (!theirs || !project?.ok || !this.#unanswered.includes(contentOf(project.value))) return false;
     this.#unanswered = [];
-    this.store.setState({ etag: strongTag(theirs.etag) });
+    this.#happens({ type: 'recognised', etag: strongTag(theirs.etag) });
     return true;
   }
 
@@ -428,7 +435,7 @@ export class ProjectSession {
     const draftKey = this.#draftKey;
     const earlier = this.#first.isOf(this.#kind, room) ? null : await this.#first.again();
     if (!earlier) return this.#first.send(this.#kind, room, () => this.#keepIfPossible());
-    this.#take(earlier, 'saving');
+    this.#happens({ type: 'found', answer: earlier });
     await this.#keepIfPossible();
     await drafts.forget(owner, draftKey);
     return this.#versions.update(this.#kind, earlier.body._id, this.state.etag, room);
@@ -441,59 +448,37 @@ export class ProjectSession {
     });
   }
 
-  /** What is on the server from now on. What was begun from a template is this person's own. */
-  #take({ body, etag }: SavedAnswer, status: SaveState['status']): void {
-    const { ownership } = this.state;
-    this.#room = body;
-    this.#templateId = null;
-    this.store.setState({
-      status,
-      roomId: body._id,
-      etag: strongTag(etag),
-      ownership: ownership === 'derived' ? 'own' : ownership,
-      isLocked: body.isLocked,
-      reviewStatus: body.status,
-      error: null,
-    });
-  }
-
   async #openCopy(kind: SavedKind): Promise<void> {
     const { editor } = this.#parts;
     const title = titleOfCopy(editor.project.titleProject);
     const copy = copyOfProject(documentToSave(editor.state), title);
     const answer = await this.#copies.send(kind, copy);
-    this.store.setState({ ownership: kind === 'template' ? 'template' : 'own' });
-    await this.#open(answer);
+    await this.#open(answer, { ownership: kind === 'template' ? 'template' : 'own' });
   }
 
   /** A saved state in place of what is open, in the step and the view that are open. No step of undo reaches back before it. */
-  async #open(answer: SavedAnswer): Promise<void> {
+  async #open(answer: SavedAnswer, facts: Partial<ProjectFacts> = {}): Promise<void> {
     const { editor, drafts, owner } = this.#parts;
     const project = projectOfRoom(answer.body);
     if (!project.ok) throw new ApiError(0, texts().saving.unreadable);
+    while (this.#saving) await this.#saving;
     this.#versions.opened?.();
-    this.#stopTimer();
-    this.#isOpening = true;
-    editor.setReadOnly(whyReadOnly(this.state.ownership));
+    editor.setReadOnly(whyReadOnly(facts.ownership ?? this.state.ownership));
     const { viewState } = documentToSave(editor.state);
     const { step } = editor.project;
     const isDrawn = project.value.data.points.length > 0;
-    editor.open({ ...project.value, viewState, step: isDrawn ? step : project.value.step });
-    this.#isOpening = false;
-    this.#kept = editor.project;
+    this.#show({ ...project.value, viewState, step: isDrawn ? step : project.value.step });
     this.#pictures = NO_PICTURES;
     this.#changedAt = null;
-    this.#take(answer, 'saved');
+    this.#happens({ type: 'opened', answer, facts });
     await drafts.forget(owner, this.#draftKey);
   }
 
-  #startTimer(pauseMs: number): void {
-    this.#stopTimer();
-    if (this.#savesItself) this.#timer = setTimeout(() => void this.save(), pauseMs);
-  }
-
-  #stopTimer(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
+  /** Another document in place of what is shown. */
+  #show(project: Project): void {
+    const { editor } = this.#parts;
+    this.#kept = null;
+    editor.open(project);
+    this.#kept = editor.project;
   }
 }

@@ -1,14 +1,5 @@
 import type { ApiError } from '@rackwright/web-kit';
 
-/** `new`: never saved. `unsaved`: saved once, changed since. `conflict`: saved from somewhere else meanwhile. */
-export type SaveStatus = 'new' | 'saved' | 'unsaved' | 'saving' | 'offline' | 'conflict' | 'failed';
-
-/** Of an update: ordered or deleted meanwhile is a question of two versions, too. */
-export function statusOf({ status }: ApiError, isNew: boolean): SaveStatus {
-  if (status === 0) return 'offline';
-  return !isNew && [404, 409, 412].includes(status) ? 'conflict' : 'failed';
-}
-
 /** An object with which the server takes no project, and the rule it breaks. */
 export interface SaveFault {
   readonly objectId: string;

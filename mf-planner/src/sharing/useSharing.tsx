@@ -80,7 +80,7 @@ function Dialog({ what, roomId, onClose }: Shown & { readonly onClose: () => voi
         roomId={roomId}
         initialProjectId={origin ?? ''}
         onClose={onClose}
-        onSubmitted={() => session.store.setState({ reviewStatus: 'in review' })}
+        onSubmitted={() => session.submitted()}
       />
     );
   return (
