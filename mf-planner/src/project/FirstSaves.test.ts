@@ -4,6 +4,8 @@ import { testCatalogue } from '@rackwright/planning/testRooms';
 import { PlannerEditor } from '../editor/PlannerEditor';
 import { createPlannerStore } from '../editor/store';
 import { MemoryServer, memoryDrafts, plannedRoom } from '../testPlanner';
+import { copyProject } from './copies';
+import { keepMineAsCopy } from './twoVersions';
 import { ProjectSession } from './ProjectSession';
 
 const catalogue = testCatalogue();
@@ -43,7 +45,7 @@ describe('the mail about a new project', () => {
     const { opened } = session(server.api);
     await opened.save();
     expect(mails(server)).toEqual([[false, false]]);
-    await opened.copy();
+    await copyProject(opened);
     expect(mails(server)).toEqual([
       [false, false],
       [true, true],
@@ -58,7 +60,7 @@ describe('the mail about a new project', () => {
     editor.placeAnywhere('CL-IND-6');
     await opened.save();
     expect(opened.state.status).toBe('conflict');
-    await opened.keepMineAsCopy();
+    await keepMineAsCopy(opened);
     expect(mails(server).at(-1)).toEqual([true, true]);
   });
 });
@@ -119,9 +121,9 @@ describe('a first save whose answer is lost', () => {
     const { opened } = session(api);
     await opened.save();
     state.isLost = true;
-    await expect(opened.copy()).rejects.toThrow('There is no connection');
+    await expect(copyProject(opened)).rejects.toThrow('There is no connection');
     state.isLost = false;
-    expect(await opened.copy()).toBe('created');
+    expect(await copyProject(opened)).toBe('created');
     expect([...server.rooms.keys()]).toEqual(['room-1', 'room-2']);
   });
 });

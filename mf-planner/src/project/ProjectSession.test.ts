@@ -4,6 +4,7 @@ import { PlannerEditor } from '../editor/PlannerEditor';
 import { createPlannerStore } from '../editor/store';
 import { MemoryServer, memoryDrafts, plannedRoom } from '../testPlanner';
 import { documentToSave } from './roomDocument';
+import { keepMineAsCopy, replaceTheirs } from './twoVersions';
 import { AUTOSAVE_PAUSE_MS, ProjectSession, RETRY_PAUSE_MS } from './ProjectSession';
 
 const catalogue = testCatalogue();
@@ -153,7 +154,7 @@ describe('a saved project', () => {
     await pause();
     expect(session.state.status).toBe('conflict');
     expect(drafts.all.has('user-1/room-9')).toBe(true);
-    await session.keepMineAsCopy();
+    await keepMineAsCopy(session);
     expect([...drafts.all.keys()]).toEqual([]);
   });
 
@@ -162,7 +163,7 @@ describe('a saved project', () => {
     editor.placeAnywhere('CL-IND-6');
     server.put('room-9', plannedRoom('Changed elsewhere'));
     await pause();
-    expect(await session.replaceTheirs()).toBe('updated');
+    expect(await replaceTheirs(session)).toBe('updated');
     expect(session.state).toMatchObject({ status: 'saved', roomId: 'room-9', etag: '"v3"' });
     expect(server.rooms.get('room-9')?.room.titleProject).toBe('Cellar');
   });

@@ -1,4 +1,4 @@
-import type { PictureField, Revision, RoomState, WireRoom } from '@rackwright/contracts';
+import type { PictureField, RoomState, WireRoom } from '@rackwright/contracts';
 import type { Project } from '@rackwright/planning';
 import { type ApiClient, ApiError } from '@rackwright/web-kit';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -7,7 +7,7 @@ import { texts } from '../text';
 import type { Draft, Drafts } from './drafts';
 import { FirstSaves } from './FirstSaves';
 import { lookForNewAssortment } from './loadShop';
-import { contentOf, copyOfProject, documentToSave, projectOfRoom, titleOfCopy } from './roomDocument';
+import { contentOf, documentToSave, projectOfRoom } from './roomDocument';
 import {
   next,
   pending,
@@ -34,7 +34,7 @@ import {
   type PlannerPage,
   type Ownership,
 } from './ownership';
-import { strongTag, versionIn } from './versionTag';
+import { versionIn } from './versionTag';
 
 export interface SessionParts {
   readonly editor: PlannerEditor;
@@ -76,38 +76,35 @@ const NO_PICTURES: Pictures = {};
  * things stand with it is said by `next`; here is what that takes: the clock, the calls and the drafts.
  */
 export class ProjectSession {
+  /** Read only: `happens` changes it. */
+  readonly store: Omit<StoreApi<SaveState>, 'setState'>;
   readonly #store: StoreApi<SaveState>;
-  readonly #parts: SessionParts;
-  readonly #saved: SavedProjects;
+  readonly parts: SessionParts;
+  /** Copies of what is open. */
+  readonly copies: FirstSaves;
   #page: PlannerPage | undefined;
-  readonly #versions: SavedVersions;
+  readonly versions: SavedVersions;
   /** The document as it was last looked at; null while another takes its place, which is no change of it. */
   #kept: Project | null;
   #pictures: Pictures = NO_PICTURES;
   /** The contents of the latest saves that were not answered: one of them may have arrived all the same. */
   #unanswered: readonly string[] = [];
   readonly #first: FirstSaves;
-  readonly #copies: FirstSaves;
   #changedAt: string | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<SaveOutcome> | null = null;
 
   constructor(parts: SessionParts) {
     const { editor, room, etag, ownership = 'own' } = parts;
-    this.#parts = parts;
-    this.#saved = new SavedProjects(parts.api);
-    this.#versions = parts.versions ?? this.#saved;
-    this.#first = new FirstSaves((first) => this.#saved.create(first));
-    this.#copies = new FirstSaves((first) => this.#saved.createCopy(first));
+    this.parts = parts;
+    const saved = new SavedProjects(parts.api);
+    this.versions = parts.versions ?? saved;
+    this.#first = new FirstSaves((first) => saved.create(first));
+    this.copies = new FirstSaves((first) => saved.createCopy(first));
     this.#page = parts.page;
     this.#kept = editor.project;
-    this.#store = createStore<SaveState>()(() => stateAtOpening({ room, etag, ownership }));
+    this.store = this.#store = createStore<SaveState>()(() => stateAtOpening({ room, etag, ownership }));
     editor.setReadOnly(whyReadOnly(ownership));
-  }
-
-  /** Read only: what happens changes it. */
-  get store(): Omit<StoreApi<SaveState>, 'setState'> {
-    return this.#store;
   }
 
   get state(): SaveState {
@@ -132,9 +129,29 @@ export class ProjectSession {
     return this.#page ?? { area: 'planning', id: roomId };
   }
 
+  get kind(): SavedKind {
+    return this.state.ownership === 'template' ? 'template' : 'room';
+  }
+
+  /** Under what its draft is kept. */
+  get draftKey(): string | null {
+    const { ownership, room, roomId } = this.state;
+    return draftKeyOf(ownership, ownership === 'derived' ? (room?._id ?? null) : roomId);
+  }
+
+  /** The one way in which things come to stand otherwise. False where nothing comes of it. */
+  happens(event: SaveEvent): boolean {
+    const before = this.state;
+    const after = next(before, event);
+    if (after === before) return false;
+    this.#store.setState(after, true);
+    if (after.status !== before.status) this.#wait();
+    return true;
+  }
+
   /** Follows the editor until the returned function is called. */
   follow(): () => void {
-    const stopFollowing = this.#parts.editor.store.subscribe((state, before) => {
+    const stopFollowing = this.parts.editor.store.subscribe((state, before) => {
       if (state.project !== before.project) this.#changed();
     });
     const retry = () => {
@@ -152,15 +169,16 @@ export class ProjectSession {
   /** The draft for a visitor, who may save only after signing in. Resolves when it is kept. */
   async keepDraft(): Promise<void> {
     if (isReadOnly(this.state)) return;
-    const { drafts, owner, editor } = this.#parts;
+    const { drafts, owner, editor } = this.parts;
     const { etag } = this.state;
-    const draft = { project: documentToSave(editor.state), roomId: this.#draftKey, etag };
+    const draft = { project: documentToSave(editor.state), roomId: this.draftKey, etag };
     await drafts.keep(owner, { ...draft, first: this.#first.unanswered, keptAt: this.#time() });
   }
 
   /** A publisher's new project becomes a template, or stays a project of their own. Only before it is first saved. */
   saveAs(kind: SavedKind): this {
-    if (this.state.roomId === null) this.#note({ ownership: kind === 'template' ? 'template' : 'own' });
+    if (this.state.roomId === null)
+      this.happens({ type: 'noted', facts: { ownership: kind === 'template' ? 'template' : 'own' } });
     return this;
   }
 
@@ -170,7 +188,7 @@ export class ProjectSession {
       await this.#saving;
       return this.save();
     }
-    if (!this.#happens({ type: 'begun' })) return 'nothing-to-save';
+    if (!this.happens({ type: 'begun' })) return 'nothing-to-save';
     this.#saving = this.#send();
     try {
       return await this.#saving;
@@ -188,81 +206,13 @@ export class ProjectSession {
 
   /** Something that is saved with the project has changed; the pause begins anew. */
   changedBeside(): void {
-    this.#happens({ type: 'changed' });
+    this.happens({ type: 'changed' });
     if (this.state.status === 'unsaved') this.#wait();
   }
 
   /** What its owner may answer now. */
   proposed(proposal: SaveState['proposal']): void {
-    if (proposal?._id !== this.state.proposal?._id) this.#note({ proposal });
-  }
-
-  /** It has just been sent to be reviewed. */
-  submitted(): void {
-    this.#note({ reviewStatus: 'in review' });
-  }
-
-  /** Of two versions: this one becomes a project of its own. Rejects with the call's `ApiError`. */
-  async keepMineAsCopy(): Promise<SaveOutcome> {
-    const { drafts, owner } = this.#parts;
-    const before = this.#draftKey;
-    await this.#openCopy(this.#kind);
-    // The draft was of the project that others go on with: it must not come back there.
-    await drafts.forget(owner, before);
-    return 'created';
-  }
-
-  /** Of two versions: this one takes the place of the other. Rejects with the call's `ApiError`. */
-  async replaceTheirs(): Promise<SaveOutcome> {
-    const { roomId } = this.state;
-    if (roomId === null) return 'nothing-to-save';
-    const { etag } = await this.#versions.read(this.#kind, roomId);
-    this.#happens({ type: 'rebased', etag: strongTag(etag) });
-    return this.save();
-  }
-
-  /** The version on the server, to be compared with this one; null when the project was deleted. Rejects with the call's `ApiError`. */
-  async theirs(): Promise<WireRoom | null> {
-    const { roomId } = this.state;
-    return roomId === null ? null : ((await this.#versions.find(this.#kind, roomId))?.body ?? null);
-  }
-
-  /** Of two versions: the other one replaces this one. Rejects with the call's `ApiError`. */
-  async loadTheirs(): Promise<void> {
-    const { roomId } = this.state;
-    if (roomId === null) return;
-    await this.#open(await this.#versions.read(this.#kind, roomId));
-  }
-
-  /**
-   * A project of this person's own with the same content, which is open then; what was open stays as it is. Nothing happens when that
-   * has changes that cannot be saved. Rejects with the call's `ApiError`.
-   */
-  async copy(): Promise<SaveOutcome> {
-    if (this.state.roomId !== null && !isReadOnly(this.state)) {
-      await this.save();
-      if (this.state.status !== 'saved') return 'not-saved';
-    }
-    await this.#openCopy('room');
-    return 'created';
-  }
-
-  /** Its latest states, newest first; the first is the present one. Rejects with the call's `ApiError`. */
-  async revisions(): Promise<readonly Revision[]> {
-    const { roomId } = this.state;
-    return roomId === null ? [] : this.#saved.revisions(this.#kind, roomId);
-  }
-
-  /**
-   * Makes an earlier state the newest, which is open then. What was changed since the last save is saved before, so that it can be
-   * gone back to. False when that is not possible. Rejects with the call's `ApiError`.
-   */
-  async restoreRevision(revision: number): Promise<boolean> {
-    await this.save();
-    const { roomId, etag, status } = this.state;
-    if (roomId === null || status !== 'saved') return false;
-    await this.#open(await this.#saved.restore(this.#kind, roomId, etag, revision));
-    return true;
+    if (proposal?._id !== this.state.proposal?._id) this.happens({ type: 'noted', facts: { proposal } });
   }
 
   /**
@@ -274,43 +224,43 @@ export class ProjectSession {
     await this.#saving;
     const { roomId, etag, ownership, newerLoads } = this.state;
     if (roomId === null || ownership === 'template') return;
-    this.#note({ reviewStatus });
+    this.happens({ type: 'noted', facts: { reviewStatus } });
     const isNewer = version > versionIn(etag);
     if ((!isNewer && isLocked === this.state.isLocked) || this.state.status === 'conflict') return;
     if (pending.has(this.state.status)) {
-      if (!(await this.#knowsItself())) this.#happens({ type: 'overtaken' });
+      if (!(await this.#knowsItself())) this.happens({ type: 'overtaken' });
       return;
     }
-    const theirs = await this.#versions.read(this.#kind, roomId);
-    await this.#open(theirs, isNewer ? { newerLoads: newerLoads + 1 } : {});
+    const theirs = await this.versions.read(this.kind, roomId);
+    await this.open(theirs, isNewer ? { newerLoads: newerLoads + 1 } : {});
   }
 
   /** A guest's plan, of which the server keeps nothing but the order, has been ordered: nothing of it changes any more. */
   markOrdered(): void {
-    const { editor } = this.#parts;
+    const { editor } = this.parts;
     if (this.state.roomId !== null || isReadOnly(this.state)) return;
     this.#show({ ...documentToSave(editor.state), isLocked: true });
-    this.#note({ isLocked: true, reviewStatus: 'ordered' });
+    this.happens({ type: 'noted', facts: { isLocked: true, reviewStatus: 'ordered' } });
   }
 
   /** Asks the server whether what this tab has kept is still the newest. Rejects with the call's `ApiError`. */
   async catchUp(): Promise<void> {
     const { roomId } = this.state;
     if (roomId === null) return;
-    const { body } = await this.#versions.read(this.#kind, roomId);
+    const { body } = await this.versions.read(this.kind, roomId);
     if (this.state.roomId === roomId) await this.roomChanged(roomStateOf(body));
   }
 
   /** Lets go of the project, saved if it can be: what is opened next is a new one of this person's own. */
   async leave(): Promise<void> {
-    const { drafts, owner, editor } = this.#parts;
+    const { drafts, owner, editor } = this.parts;
     await this.#saving;
     if (this.state.status === 'unsaved' && savesItself(this.state)) await this.save();
     if (this.state.roomId === null && !looksOnly(this.state.ownership))
-      await drafts.forget(owner, this.#draftKey);
+      await drafts.forget(owner, this.draftKey);
     while (this.#saving) await this.#saving;
     this.#page = undefined;
-    this.#happens({ type: 'left' });
+    this.happens({ type: 'left' });
     this.#pictures = NO_PICTURES;
     this.#unanswered = [];
     this.#first.unanswered = null;
@@ -318,49 +268,43 @@ export class ProjectSession {
     editor.setReadOnly(null);
   }
 
+  /** A saved state in place of what is open, in the step and the view that are open. No step of undo reaches back before it. */
+  async open(answer: SavedAnswer, facts: Partial<ProjectFacts> = {}): Promise<void> {
+    const { editor, drafts, owner } = this.parts;
+    const project = projectOfRoom(answer.body);
+    if (!project.ok) throw new ApiError(0, texts().saving.unreadable);
+    while (this.#saving) await this.#saving;
+    this.versions.opened?.();
+    editor.setReadOnly(whyReadOnly(facts.ownership ?? this.state.ownership));
+    const { viewState } = documentToSave(editor.state);
+    const { step } = editor.project;
+    const isDrawn = project.value.data.points.length > 0;
+    this.#show({ ...project.value, viewState, step: isDrawn ? step : project.value.step });
+    this.#pictures = NO_PICTURES;
+    this.#changedAt = null;
+    this.happens({ type: 'opened', answer, facts });
+    await drafts.forget(owner, this.draftKey);
+  }
+
   /** The draft in place of what was opened; saved with the version it was made from, so that a newer one is noticed. */
   restore({ project, etag, first }: Draft): void {
-    this.#happens({ type: 'rebased', etag });
+    this.happens({ type: 'rebased', etag });
     this.#first.unanswered = first ?? null;
-    this.#parts.editor.open(project);
+    this.parts.editor.open(project);
     this.#changed();
   }
 
-  get #kind(): SavedKind {
-    return this.state.ownership === 'template' ? 'template' : 'room';
-  }
-
-  get #draftKey(): string | null {
-    const { ownership, room, roomId } = this.state;
-    return draftKeyOf(ownership, ownership === 'derived' ? (room?._id ?? null) : roomId);
-  }
-
   #time(): string {
-    return (this.#parts.now?.() ?? new Date()).toISOString();
+    return (this.parts.now?.() ?? new Date()).toISOString();
   }
 
   #changed(): void {
-    const { editor } = this.#parts;
+    const { editor } = this.parts;
     if (this.#kept === null || editor.project === this.#kept) return;
     this.#kept = editor.project;
-    if (isReadOnly(this.state)) return;
     this.#changedAt = this.#time();
     this.changedBeside();
     void this.#keepIfPossible();
-  }
-
-  /** False where nothing comes of it. */
-  #happens(event: SaveEvent): boolean {
-    const before = this.state;
-    const after = next(before, event);
-    if (after === before) return false;
-    this.#store.setState(after, true);
-    if (after.status !== before.status) this.#wait();
-    return true;
-  }
-
-  #note(facts: Partial<ProjectFacts>): void {
-    this.#happens({ type: 'noted', facts });
   }
 
   /** Begins the pause after which a saved project saves itself, in place of the one before; some states have none. */
@@ -372,27 +316,25 @@ export class ProjectSession {
   }
 
   async #send(): Promise<SaveOutcome> {
-    const { editor, drafts, owner } = this.#parts;
+    const { editor, drafts, owner } = this.parts;
     const [sent, pictures] = [editor.project, this.#pictures];
     const document = documentToSave(editor.state);
     const isNew = this.state.roomId === null;
     try {
       const answer = await this.#call(document).catch((fault: unknown) => this.#again(fault, document));
-      const draftKey = this.#draftKey;
+      const draftKey = this.draftKey;
       this.#unanswered = [];
       if (this.#pictures === pictures) this.#pictures = NO_PICTURES;
-      this.#happens({ type: 'answered', answer });
+      this.happens({ type: 'answered', answer });
       await drafts.forget(owner, draftKey);
       if (editor.project !== sent) await this.keepDraft();
       return isNew ? 'created' : 'updated';
     } catch (fault) {
-      if (!(fault instanceof ApiError)) {
-        this.#happens({ type: 'refused', fault: new ApiError(500, texts().saving.failed.title) });
-        throw fault;
-      }
-      if (fault.status === 0)
+      const refusal = fault instanceof ApiError ? fault : new ApiError(500, texts().saving.failed.title);
+      if (refusal.status === 0)
         this.#unanswered = [...this.#unanswered, contentOf(document)].slice(-UNANSWERED_MAX);
-      this.#happens({ type: 'refused', fault });
+      this.happens({ type: 'refused', fault: refusal });
+      if (refusal !== fault) throw fault;
       return 'not-saved';
     }
   }
@@ -403,7 +345,7 @@ export class ProjectSession {
    */
   async #again(fault: unknown, document: Project): Promise<SavedAnswer> {
     if (!(fault instanceof ApiError)) throw fault;
-    const { api, editor } = this.#parts;
+    const { api, editor } = this.parts;
     if (fault.status === 412 && (await this.#knowsItself())) return this.#call(document);
     const shop = fault.status === 422 ? await lookForNewAssortment(api, editor) : null;
     if (shop) return this.#call(documentToSave({ ...editor.state, catalogue: shop.catalogue }));
@@ -414,11 +356,11 @@ export class ProjectSession {
   async #knowsItself(): Promise<boolean> {
     const { roomId } = this.state;
     if (this.#unanswered.length === 0 || roomId === null) return false;
-    const theirs = await this.#versions.find(this.#kind, roomId);
+    const theirs = await this.versions.find(this.kind, roomId);
     const project = theirs && projectOfRoom(theirs.body);
     if (!theirs || !project?.ok || !this.#unanswered.includes(contentOf(project.value))) return false;
     this.#unanswered = [];
-    this.#happens({ type: 'recognised', etag: strongTag(theirs.etag) });
+    this.happens({ type: 'recognised', etag: theirs.etag });
     return true;
   }
 
@@ -426,19 +368,19 @@ export class ProjectSession {
     const { roomId, etag } = this.state;
     const room = { ...document, ...this.#pictures };
     if (roomId === null) return this.#callFirst(room);
-    return this.#versions.update(this.#kind, roomId, etag, room);
+    return this.versions.update(this.kind, roomId, etag, room);
   }
 
   /** What was sent before and not answered is sent again as it was, and saved over. */
   async #callFirst(room: ProjectToSave): Promise<SavedAnswer> {
-    const { drafts, owner } = this.#parts;
-    const draftKey = this.#draftKey;
-    const earlier = this.#first.isOf(this.#kind, room) ? null : await this.#first.again();
-    if (!earlier) return this.#first.send(this.#kind, room, () => this.#keepIfPossible());
-    this.#happens({ type: 'found', answer: earlier });
+    const { drafts, owner } = this.parts;
+    const draftKey = this.draftKey;
+    const earlier = this.#first.isOf(this.kind, room) ? null : await this.#first.again();
+    if (!earlier) return this.#first.send(this.kind, room, () => this.#keepIfPossible());
+    this.happens({ type: 'found', answer: earlier });
     await this.#keepIfPossible();
     await drafts.forget(owner, draftKey);
-    return this.#versions.update(this.#kind, earlier.body._id, this.state.etag, room);
+    return this.versions.update(this.kind, earlier.body._id, this.state.etag, room);
   }
 
   /** A browser that keeps nothing can still save. */
@@ -448,35 +390,9 @@ export class ProjectSession {
     });
   }
 
-  async #openCopy(kind: SavedKind): Promise<void> {
-    const { editor } = this.#parts;
-    const title = titleOfCopy(editor.project.titleProject);
-    const copy = copyOfProject(documentToSave(editor.state), title);
-    const answer = await this.#copies.send(kind, copy);
-    await this.#open(answer, { ownership: kind === 'template' ? 'template' : 'own' });
-  }
-
-  /** A saved state in place of what is open, in the step and the view that are open. No step of undo reaches back before it. */
-  async #open(answer: SavedAnswer, facts: Partial<ProjectFacts> = {}): Promise<void> {
-    const { editor, drafts, owner } = this.#parts;
-    const project = projectOfRoom(answer.body);
-    if (!project.ok) throw new ApiError(0, texts().saving.unreadable);
-    while (this.#saving) await this.#saving;
-    this.#versions.opened?.();
-    editor.setReadOnly(whyReadOnly(facts.ownership ?? this.state.ownership));
-    const { viewState } = documentToSave(editor.state);
-    const { step } = editor.project;
-    const isDrawn = project.value.data.points.length > 0;
-    this.#show({ ...project.value, viewState, step: isDrawn ? step : project.value.step });
-    this.#pictures = NO_PICTURES;
-    this.#changedAt = null;
-    this.#happens({ type: 'opened', answer, facts });
-    await drafts.forget(owner, this.#draftKey);
-  }
-
   /** Another document in place of what is shown. */
   #show(project: Project): void {
-    const { editor } = this.#parts;
+    const { editor } = this.parts;
     this.#kept = null;
     editor.open(project);
     this.#kept = editor.project;

@@ -96,6 +96,15 @@ type Steps = {
 
 const UNREFUSED = { error: null, faults: [] } as const;
 const OFF_SERVER = { roomId: null, etag: null } as const;
+const NOTHING_SAVED = {
+  status: 'new',
+  room: null,
+  isLocked: false,
+  reviewStatus: 'draft',
+  proposal: null,
+  ...OFF_SERVER,
+  ...UNREFUSED,
+} as const;
 
 /** Something of the person's own is not on the server, and no save under way, nor a question. */
 export const pending: ReadonlySet<SaveStatus> = new Set(['unsaved', 'offline', 'failed']);
@@ -132,7 +141,7 @@ const steps: Steps = {
   },
   recognised: (state, { etag }) =>
     state.roomId !== null && (state.status === 'saving' || pending.has(state.status))
-      ? { ...state, etag }
+      ? { ...state, etag: strongTag(etag) }
       : null,
   overtaken: (state) =>
     state.roomId !== null && pending.has(state.status)
@@ -141,15 +150,14 @@ const steps: Steps = {
   rebased: (state, { etag }) =>
     state.roomId === null || state.status === 'saving' || isReadOnly(state)
       ? null
-      : { ...state, ...UNREFUSED, status: 'unsaved', etag },
+      : { ...state, ...UNREFUSED, status: 'unsaved', etag: strongTag(etag) },
   opened: (state, { answer, facts }) =>
     state.status === 'saving' ? null : { ...savedAs(state, answer), status: 'saved', ...facts },
   left: (state) =>
     state.status === 'saving'
       ? null
       : {
-          ...{ status: 'new', ...OFF_SERVER, ...UNREFUSED },
-          ...{ room: null, isLocked: false, reviewStatus: 'draft', proposal: null },
+          ...NOTHING_SAVED,
           // What is looked at with a release stays so, whatever it is.
           ownership: state.ownership === 'staged' ? 'staged' : 'own',
           newerLoads: state.newerLoads,
@@ -163,7 +171,10 @@ export function next<Name extends EventName>(state: SaveState, event: SaveEvent<
 }
 
 /** What is on the server from now on. What was begun from a template is this person's own. */
-function savedAs({ ownership, proposal, newerLoads }: ProjectFacts, { body, etag }: SavedAnswer) {
+function savedAs(
+  { ownership, proposal, newerLoads }: ProjectFacts,
+  { body, etag }: Pick<SavedAnswer, 'body' | 'etag'>,
+) {
   return {
     ...UNREFUSED,
     room: body,
@@ -172,7 +183,8 @@ function savedAs({ ownership, proposal, newerLoads }: ProjectFacts, { body, etag
     ownership: ownership === 'derived' ? 'own' : ownership,
     isLocked: body.isLocked,
     reviewStatus: body.status,
-    ...{ proposal, newerLoads },
+    proposal,
+    newerLoads,
   };
 }
 
@@ -183,11 +195,9 @@ export const savesItself = ({ ownership, isLocked }: ProjectFacts): boolean =>
 type Opened = Pick<ProjectFacts, 'room' | 'ownership'> & Pick<SavedAnswer, 'etag'>;
 
 export function stateAtOpening({ room, etag, ownership }: Opened): SaveState {
-  const facts = {
-    ...{ room, ownership, isLocked: room?.isLocked ?? false, reviewStatus: room?.status ?? 'draft' },
-    ...{ proposal: null, newerLoads: 0, ...UNREFUSED },
-  } as const;
-  if (room !== null && !['derived', 'shared', 'staged'].includes(ownership))
-    return { ...facts, status: 'saved', roomId: room._id, etag: strongTag(etag) };
-  return { ...facts, ...OFF_SERVER, status: looksOnly(ownership) ? 'saved' : 'new' };
+  const fresh = { ...NOTHING_SAVED, ownership, newerLoads: 0 };
+  const found = room === null ? fresh : { ...savedAs(fresh, { body: room, etag }), ownership };
+  return found.roomId === null || ['derived', 'shared', 'staged'].includes(ownership)
+    ? { ...found, ...OFF_SERVER, status: looksOnly(ownership) ? 'saved' : 'new' }
+    : { ...found, status: 'saved' };
 }

@@ -3,6 +3,9 @@ import { testCatalogue } from '@rackwright/planning/testRooms';
 import { PlannerEditor } from '../editor/PlannerEditor';
 import { createPlannerStore } from '../editor/store';
 import { MemoryServer, memoryDrafts, plannedRoom } from '../testPlanner';
+import { copyProject } from './copies';
+import { keepMineAsCopy, readTheirs } from './twoVersions';
+import { projectRevisions, restoreProjectRevision } from './projectRevisions';
 import { AUTOSAVE_PAUSE_MS, ProjectSession } from './ProjectSession';
 import { projectOfRoom } from './roomDocument';
 import type { Ownership } from './ownership';
@@ -56,7 +59,7 @@ describe.each(['shared', 'customer', 'browsed'] as const)('a project that is loo
 
   it('becomes a project of one’s own by a copy, which may be changed', async () => {
     const at = opened(ownership);
-    expect(await at.session.copy()).toBe('created');
+    expect(await copyProject(at.session)).toBe('created');
     expect(at.session.state).toMatchObject({ ownership: 'own', roomId: 'room-1', status: 'saved' });
     expect(at.editor.project.titleProject).toBe('Cellar (copy)');
     expect(at.place()).toBe(true);
@@ -69,7 +72,7 @@ describe('a project that has been ordered', () => {
     const at = opened('own', { isLocked: true });
     expect(at.place()).toBe(false);
     expect(noticeOf(at)).toBe('locked');
-    await at.session.copy();
+    await copyProject(at.session);
     expect(at.session.state.isLocked).toBe(false);
     expect(at.place()).toBe(true);
   });
@@ -166,10 +169,10 @@ describe('earlier versions', () => {
   it('are listed newest first, and one becomes the newest with nothing lost', async () => {
     const at = opened();
     at.place();
-    expect(await at.session.restoreRevision(1)).toBe(true);
+    expect(await restoreProjectRevision(at.session, 1)).toBe(true);
     expect(at.editor.data.objects).toEqual([]);
     expect(at.session.state).toMatchObject({ status: 'saved', etag: '"v3"' });
-    expect((await at.session.revisions()).map(({ revision }) => revision)).toEqual([3, 2, 1]);
+    expect((await projectRevisions(at.session)).map(({ revision }) => revision)).toEqual([3, 2, 1]);
     expect(at.drafts.all.size).toBe(0);
   });
 
@@ -177,7 +180,7 @@ describe('earlier versions', () => {
     const at = opened();
     at.place();
     at.server.refusal = new ApiError(0, 'There is no connection.');
-    expect(await at.session.restoreRevision(1)).toBe(false);
+    expect(await restoreProjectRevision(at.session, 1)).toBe(false);
     expect(at.editor.data.objects).toHaveLength(1);
   });
 });
@@ -193,13 +196,13 @@ describe('a conflict', () => {
 
   it('lets the other version be looked at first', async () => {
     const { session } = await conflict();
-    expect((await session.theirs())?.titleProject).toBe('Changed elsewhere');
+    expect((await readTheirs(session))?.titleProject).toBe('Changed elsewhere');
   });
 
   it('stays one, with nothing renamed, when the copy cannot be made', async () => {
     const { server, session, editor } = await conflict();
     server.refusal = new ApiError(0, 'There is no connection.');
-    await expect(session.keepMineAsCopy()).rejects.toThrow('There is no connection.');
+    await expect(keepMineAsCopy(session)).rejects.toThrow('There is no connection.');
     expect(session.state).toMatchObject({ status: 'conflict', roomId: 'room-9' });
     expect(editor.project.titleProject).toBe('Cellar');
   });
@@ -210,8 +213,8 @@ describe('a conflict', () => {
     at.server.rooms.delete('room-9');
     await pause();
     expect(at.session.state.status).toBe('conflict');
-    expect(await at.session.theirs()).toBeNull();
-    await at.session.keepMineAsCopy();
+    expect(await readTheirs(at.session)).toBeNull();
+    await keepMineAsCopy(at.session);
     expect(at.server.rooms.get('room-1')!.room.titleProject).toBe('Cellar (copy)');
   });
 });

@@ -2,6 +2,7 @@ import { ApiError, useShell } from '@rackwright/web-kit';
 import { useCallback } from 'react';
 import { usePlanner } from '../parts/plannerContext';
 import type { ProposalDraft } from '../project/ProposalDraft';
+import { readTheirs } from '../project/twoVersions';
 
 /**
  * Says why a draft could not be sent or deleted. What a colleague has saved in between is shown, since that is what would be sent; one that
@@ -15,7 +16,7 @@ export function useRefused(draft: ProposalDraft): (fault: ApiError) => Promise<v
       toasts.error(message);
       if (![404, 409, 412].includes(status)) return;
       try {
-        const theirs = await session.theirs();
+        const theirs = await readTheirs(session);
         if (theirs === null || draft.lastRead.state !== 'draft') draft.settled(theirs && draft.lastRead);
         else await session.catchUp();
       } catch (fault) {

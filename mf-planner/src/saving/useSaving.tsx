@@ -7,6 +7,7 @@ import { type OpenPlanner, usePlanner } from '../parts/plannerContext';
 import { texts } from '../text';
 import type { Drafts } from '../project/drafts';
 import type { OpenedProject } from '../project/openProject';
+import { copyProject } from '../project/copies';
 import type { ProjectSession } from '../project/ProjectSession';
 import type { SavingVerbs } from './savingVerbs';
 import { pathOfPage, hasAccount, isReadOnly } from '../project/ownership';
@@ -128,7 +129,7 @@ function useCopying(maySave: boolean, ask: Questions['ask']) {
     if (session.state.ownership === 'staged') return;
     if (!maySave) return ask('copy-needs-login');
     try {
-      if ((await session.copy()) !== 'created') return;
+      if ((await copyProject(session)) !== 'created') return;
       toasts.success(texts().saving.done.copied);
       navigate(pathOfPage(session.page));
     } catch (fault) {

@@ -80,7 +80,7 @@ function Dialog({ what, roomId, onClose }: Shown & { readonly onClose: () => voi
         roomId={roomId}
         initialProjectId={origin ?? ''}
         onClose={onClose}
-        onSubmitted={() => session.submitted()}
+        onSubmitted={() => session.happens({ type: 'noted', facts: { reviewStatus: 'in review' } })}
       />
     );
   return (

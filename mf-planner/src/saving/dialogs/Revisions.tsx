@@ -4,6 +4,7 @@ import { Button, Modal, Skeleton, confirm, useLoaded } from '@rackwright/web-kit
 import { useState } from 'react';
 import { usePlanner } from '../../parts/plannerContext';
 import { isReadOnly } from '../../project/ownership';
+import { projectRevisions, restoreProjectRevision } from '../../project/projectRevisions';
 import { texts, useTexts } from '../../text';
 import { useFocusBack } from '../../parts/useFocusBack';
 import styles from '../../parts/dialogs.module.css';
@@ -14,7 +15,7 @@ export function Revisions({ onClose }: { readonly onClose: () => void }) {
   const { versions } = useTexts().saving;
   const { session } = usePlanner();
   const key = ['revisions', session.state.roomId];
-  const { data, error, refetch } = useLoaded(key, () => session.revisions(), { gcTime: 0 });
+  const { data, error, refetch } = useLoaded(key, () => projectRevisions(session), { gcTime: 0 });
   const restore = useRestore(onClose);
   return (
     <Modal opened onClose={onClose} title={versions.revisions} size="lg">
@@ -101,7 +102,7 @@ function useRestore(onDone: () => void) {
     });
     if (!agrees) return;
     try {
-      if (await session.restoreRevision(revision)) toasts.success(done.restored);
+      if (await restoreProjectRevision(session, revision)) toasts.success(done.restored);
       onDone();
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;

@@ -2,9 +2,9 @@ import { Button, Modal } from '@rackwright/web-kit/ui/core';
 import { useStore } from 'zustand';
 import { faultSentence, productTitle } from '../../text/messages';
 import { usePlanner, usePlannerState } from '../../parts/plannerContext';
-import { type FaultGroup, faultGroups } from '../../project/saveFaults';
 import { showStep } from '../../wizard/useSteps';
 import { useTexts } from '../../text';
+import { type FaultGroup, faultGroups } from './faultGroups';
 import styles from '../../parts/dialogs.module.css';
 
 interface SaveFailedProps {

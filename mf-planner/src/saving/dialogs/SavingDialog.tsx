@@ -5,6 +5,7 @@ import { DraftConflict } from './DraftConflict';
 import { giveProperties } from '../giveProperties';
 import { pathOfPage } from '../../project/ownership';
 import { firstTitle } from '../../project/startProject';
+import { keepMineAsCopy, loadTheirs, replaceTheirs } from '../../project/twoVersions';
 import type { Questions } from '../useQuestions';
 import { afterSignIn, afterSignInToCopy, type Restoring } from '../useRestoring';
 import { texts } from '../../text';
@@ -117,14 +118,14 @@ function useConflictAnswers() {
   };
   return {
     keepCopy: orSayWhy(async () => {
-      await session.keepMineAsCopy();
+      await keepMineAsCopy(session);
       navigate(pathOfPage(session.page), { replace: true });
     }),
-    loadTheirs: orSayWhy(() => session.loadTheirs()),
+    loadTheirs: orSayWhy(() => loadTheirs(session)),
     replaceTheirs: orSayWhy(async () => {
       const { updated, templateUpdated } = texts().saving.done;
       const isTemplate = session.state.ownership === 'template';
-      if ((await session.replaceTheirs()) === 'updated')
+      if ((await replaceTheirs(session)) === 'updated')
         toasts.success(isTemplate ? templateUpdated : updated);
     }),
   };

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { areaM2Text } from '../../text/format';
 import { usePlanner } from '../../parts/plannerContext';
 import { documentToSave, projectOfRoom } from '../../project/roomDocument';
+import { readTheirs } from '../../project/twoVersions';
 import { useTexts } from '../../text';
 import { useProposalTexts } from '../../text/proposals';
 import styles from '../../parts/dialogs.module.css';
@@ -15,7 +16,7 @@ type Theirs = WireRoom | null | undefined;
 
 export function useTheirs() {
   const { session } = usePlanner();
-  return useLoaded(['theirs', session.state.roomId], () => session.theirs(), { gcTime: 0 });
+  return useLoaded(['theirs', session.state.roomId], () => readTheirs(session), { gcTime: 0 });
 }
 
 /** Two versions of one project or draft, side by side; without the other one, why it has not come and that it can be asked for again. */
