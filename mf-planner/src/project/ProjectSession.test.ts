@@ -4,7 +4,7 @@ import { PlannerEditor } from '../editor/PlannerEditor';
 import { createPlannerStore } from '../editor/store';
 import { MemoryServer, memoryDrafts, plannedRoom } from '../testPlanner';
 import { documentToSave } from './roomDocument';
-import { keepMineAsCopy, replaceTheirs } from './twoVersions';
+import { keepMineAsCopy, loadTheirs, replaceTheirs } from './twoVersions';
 import { AUTOSAVE_PAUSE_MS, ProjectSession, RETRY_PAUSE_MS } from './ProjectSession';
 
 const catalogue = testCatalogue();
@@ -187,6 +187,49 @@ describe('a saved project', () => {
     await pause();
     expect(server.rooms.get('room-9')?.version).toBe(2);
     expect(session.state).toMatchObject({ status: 'new', roomId: null });
+  });
+
+  it('is saved where it belongs when it is left in the middle of a save, with what was changed since', async () => {
+    const { server, editor, session } = opened();
+    editor.placeAnywhere('CL-IND-6');
+    void session.save();
+    editor.placeAnywhere('CL-IND-6');
+    await session.leave();
+    expect(session.state).toMatchObject({ status: 'new', roomId: null });
+    expect(server.rooms.get('room-9')?.room.bottleCount).toBe(240);
+  });
+
+  it('opens another version once the save that is under way has been answered', async () => {
+    const { server, editor, session } = opened();
+    editor.placeAnywhere('CL-IND-6');
+    server.put('room-9', plannedRoom('Changed elsewhere'));
+    void session.save();
+    await loadTheirs(session);
+    expect(session.state).toMatchObject({ status: 'saved', etag: '"v2"', error: null });
+    expect(editor.project.titleProject).toBe('Changed elsewhere');
+  });
+
+  it('is not sent again during a conflict, whatever picture arrives', async () => {
+    const { server, editor, session } = opened();
+    editor.placeAnywhere('CL-IND-6');
+    server.put('room-9', plannedRoom('Changed elsewhere'));
+    await pause();
+    session.keepPicture('imgPreview', '/rooms/pictures/1.jpg');
+    await pause();
+    expect(session.state.status).toBe('conflict');
+    expect(server.calls('PUT /rooms/room/room-9')).toHaveLength(1);
+  });
+
+  it('is failed, not under way for ever, when its save breaks in this browser', async () => {
+    const { server, editor, session } = opened();
+    editor.placeAnywhere('CL-IND-6');
+    server.others.set('PUT /rooms/room/room-9', () => {
+      throw new TypeError('of the page');
+    });
+    await expect(session.save()).rejects.toThrow('of the page');
+    expect(session.state).toMatchObject({ status: 'failed', error: 'The project could not be saved' });
+    server.others.clear();
+    expect(await session.save()).toBe('updated');
   });
 
   it('is not saved again when nothing has changed', async () => {
