@@ -232,7 +232,10 @@ export class ProjectSession {
       return;
     }
     const theirs = await this.versions.read(this.kind, roomId);
-    await this.open(theirs, isNewer ? { newerLoads: newerLoads + 1 } : {});
+    if (this.state.roomId !== roomId) return;
+    // Something may have been changed here while it was on its way.
+    if (this.state.status === 'saved') await this.open(theirs, isNewer ? { newerLoads: newerLoads + 1 } : {});
+    else this.happens({ type: 'overtaken' });
   }
 
   /** A guest's plan, of which the server keeps nothing but the order, has been ordered: nothing of it changes any more. */

@@ -124,6 +124,18 @@ describe('a project that somebody watches', () => {
     expect(at.editor.data.objects).toHaveLength(1);
   });
 
+  it('asks when something was changed here while the newer version was on its way', async () => {
+    const at = opened();
+    at.server.put('room-9', plannedRoom('Changed elsewhere'));
+    at.server.others.set('GET /rooms/room/room-9', () => {
+      at.place();
+      return { status: 200, body: at.server.rooms.get('room-9')!.room, etag: '"v2"' };
+    });
+    await at.session.roomChanged(roomState(at));
+    expect(at.session.state).toMatchObject({ status: 'conflict', newerLoads: 0 });
+    expect(at.editor.data.objects).toHaveLength(1);
+  });
+
   it('does not take its own save for one from elsewhere', async () => {
     const at = opened();
     at.place();
