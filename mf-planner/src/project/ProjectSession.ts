@@ -80,10 +80,10 @@ export class ProjectSession {
   readonly store: Omit<StoreApi<SaveState>, 'setState'>;
   readonly #store: StoreApi<SaveState>;
   readonly parts: SessionParts;
+  readonly versions: SavedVersions;
   /** Copies of what is open. */
   readonly copies: FirstSaves;
   #page: PlannerPage | undefined;
-  readonly versions: SavedVersions;
   /** The document as it was last looked at; null while another takes its place, which is no change of it. */
   #kept: Project | null;
   #pictures: Pictures = NO_PICTURES;
@@ -173,13 +173,6 @@ export class ProjectSession {
     const { etag } = this.state;
     const draft = { project: documentToSave(editor.state), roomId: this.draftKey, etag };
     await drafts.keep(owner, { ...draft, first: this.#first.unanswered, keptAt: this.#time() });
-  }
-
-  /** A publisher's new project becomes a template, or stays a project of their own. Only before it is first saved. */
-  saveAs(kind: SavedKind): this {
-    if (this.state.roomId === null)
-      this.happens({ type: 'noted', facts: { ownership: kind === 'template' ? 'template' : 'own' } });
-    return this;
   }
 
   /** Saves now. Changes made while a save is on its way are saved by the next one. */

@@ -80,7 +80,8 @@ function FirstSave({ send, close }: AnswerProps & { readonly send: () => Promise
   const save = (properties: Properties, choice: SaveChoice) =>
     close(() => {
       giveProperties(editor, properties);
-      if (isPublisher && !isDerived) session.saveAs(choice === 'usual' ? 'template' : 'room');
+      const ownership = choice === 'usual' ? 'template' : 'own';
+      if (isPublisher && !isDerived) session.happens({ type: 'noted', facts: { ownership } });
       return send();
     });
   return (
