@@ -106,7 +106,9 @@ export const orderRows: Table = {
       ],
     },
   },
-  'GET /orders/user_orders/{id}': { ask: ({ customer }) => ({ path: `/orders/user_orders/${customer.id}` }) },
+  'GET /orders/user_orders/{id}': {
+    ask: ({ customer }, by) => ({ path: `/orders/user_orders/${(by ?? customer).id}` }),
+  },
   'GET /orders/orders': { ask: () => ({}) },
   'GET /orders/me/data': { ask: () => ({}) },
   'POST /helpRequests/helpRequest': {
@@ -136,7 +138,7 @@ export const orderRows: Table = {
   'GET /helpRequests/helpPendingRequests': { ask: () => ({}) },
   'GET /helpRequests/helpAnsweredRequests': { ask: () => ({}) },
   'GET /helpRequests/user_requests/{id}': {
-    ask: ({ customer }) => ({ path: `/helpRequests/user_requests/${customer.id}` }),
+    ask: ({ customer }, by) => ({ path: `/helpRequests/user_requests/${(by ?? customer).id}` }),
   },
   'PUT /helpRequests/answerHelpRequest/{id}': {
     ask: ofHelpRequest('/helpRequests/answerHelpRequest', { answer: 'Yes, it does.' }),
@@ -220,7 +222,7 @@ export const orderRows: Table = {
   'GET /submitsForReview/submitsForReviewed': { ask: () => ({}) },
   'GET /submitsForReview/submitsForNotReviewed': { ask: () => ({}) },
   'GET /submitsForReview/user_submits/{id}': {
-    ask: ({ customer }) => ({ path: `/submitsForReview/user_submits/${customer.id}` }),
+    ask: ({ customer }, by) => ({ path: `/submitsForReview/user_submits/${(by ?? customer).id}` }),
   },
   'POST /submitsForReview/sendToUser': {
     ask: async (world) => ({ body: { submissionId: (await submitted(world)).id, message: 'It fits.' } }),

@@ -40,12 +40,24 @@ export async function sentProposal(world: World, owner: Person): Promise<Propose
 
 type MakeProposed = (world: World, owner: Person) => Promise<Proposed>;
 
-const withProposal =
-  (make: MakeProposed, more: (proposal: Proposed) => Ask): MakeAsk =>
-  async (world) => {
-    const proposal = await make(world, world.customer);
+const proposalOf =
+  (make: MakeProposed, more: (proposal: Proposed) => Ask) =>
+  async (world: World, owner: Person): Promise<Ask> => {
+    const proposal = await make(world, owner);
     return { path: proposal.path, headers: proposal.headers, ...more(proposal) };
   };
+
+/** Of the walk's customer, for sales. */
+const withProposal =
+  (make: MakeProposed, more: (proposal: Proposed) => Ask): MakeAsk =>
+  (world) =>
+    proposalOf(make, more)(world, world.customer);
+
+/** Of whoever calls. */
+const ownProposal =
+  (make: MakeProposed, more: (proposal: Proposed) => Ask): MakeAsk =>
+  (world, by) =>
+    proposalOf(make, more)(world, by ?? world.customer);
 
 const saving = { body: { room: emptyRoom() } };
 const sending = ({ path }: Proposed): Ask => ({ path: `${path}/send` });
@@ -76,10 +88,10 @@ export const proposalRows: Table = {
     },
   },
   'GET /rooms/room/{id}/proposals': {
-    ask: withProposal(sentProposal, ({ roomPath }) => ({ path: `${roomPath}/proposals`, headers: {} })),
+    ask: ownProposal(sentProposal, ({ roomPath }) => ({ path: `${roomPath}/proposals`, headers: {} })),
   },
   'GET /rooms/proposals/{id}': {
-    ask: withProposal(sentProposal, () => ({ headers: {} })),
+    ask: ownProposal(sentProposal, () => ({ headers: {} })),
     refusals: {
       404: [
         {
@@ -133,7 +145,7 @@ export const proposalRows: Table = {
     refusals: { 409: [{ when: 'that was sent', ask: withProposal(sentProposal, () => ({})) }] },
   },
   'POST /rooms/proposals/{id}/answer': {
-    ask: withProposal(sentProposal, answering),
+    ask: ownProposal(sentProposal, answering),
     refusals: {
       409: [
         {

@@ -75,7 +75,7 @@ async function lockedRoom(world: World, by: Person): Promise<SavedRoom> {
 
 const ownRoom =
   (path: (room: SavedRoom) => string, more: Ask = {}): MakeAsk =>
-  async (world) => ({ ...more, path: path(await savedRoom(world, world.customer)) });
+  async (world, by) => ({ ...more, path: path(await savedRoom(world, by ?? world.customer)) });
 
 const withoutScene = (make: (world: World) => Promise<SavedRoom>, by: (world: World) => Person): Refusal => ({
   when: 'with an empty scene over a room, unless told to',
@@ -122,9 +122,10 @@ const notSavable = (make: (world: World) => Promise<Ask>): NonNullable<Row['refu
   ],
 });
 
-const ofRoom = async (world: World): Promise<Ask> => {
-  const { path, headers } = await savedRoom(world, world.customer);
-  return { path, headers, by: world.customer };
+const ofRoom = async (world: World, owner?: Person | null): Promise<Ask> => {
+  const by = owner ?? world.customer;
+  const { path, headers } = await savedRoom(world, by);
+  return { path, headers, by };
 };
 
 const ofTemplate = async (world: World): Promise<Ask> => {
@@ -133,9 +134,9 @@ const ofTemplate = async (world: World): Promise<Ask> => {
 };
 
 const shown =
-  (make: (world: World) => Promise<Ask>, showAsTemplate: boolean): MakeAsk =>
-  async (world) => {
-    const ask = await make(world);
+  (make: (world: World, by: Person | null) => Promise<Ask>, showAsTemplate: boolean): MakeAsk =>
+  async (world, by) => {
+    const ask = await make(world, by);
     return { ...ask, path: `${ask.path}/shown`, body: { showAsTemplate } };
   };
 
@@ -147,8 +148,9 @@ async function revised(world: World, room: SavedRoom, by: Person): Promise<Saved
   return { ...saved(made, path.slice(0, path.lastIndexOf('/'))), path };
 }
 
-const picture: MakeAsk = async (world) => {
-  const { body } = await world.make('POST', '/rooms/save-screenshot', { by: world.customer, body: PICTURE });
+const picture: MakeAsk = async (world, owner) => {
+  const by = owner ?? world.customer;
+  const { body } = await world.make('POST', '/rooms/save-screenshot', { by, body: PICTURE });
   return { path: pathOf(String(body['url'])) };
 };
 
@@ -216,7 +218,9 @@ const longReport: MakeAsk = async ({ system }) => {
 };
 
 const roomCallRows: Table = {
-  'GET /rooms/rooms/{userId}': { ask: ({ customer }) => ({ path: `/rooms/rooms/${customer.id}` }) },
+  'GET /rooms/rooms/{userId}': {
+    ask: ({ customer }, by) => ({ path: `/rooms/rooms/${(by ?? customer).id}` }),
+  },
   'GET /rooms/room/{id}': { ask: ownRoom(({ path }) => path) },
   'POST /rooms/room': {
     ask: () => ({ body: { room: emptyRoom(), notSendEmailToUser: true, notSendEmailToAdmin: true } }),
@@ -247,7 +251,7 @@ const roomCallRows: Table = {
     },
   },
   'PUT /rooms/room/{id}': {
-    ask: async (world) => ({ ...(await ofRoom(world)), body: { room: emptyRoom() } }),
+    ask: async (world, by) => ({ ...(await ofRoom(world, by)), body: { room: emptyRoom() } }),
     refusals: {
       ...notSavable(ofRoom),
       409: [
@@ -259,8 +263,8 @@ const roomCallRows: Table = {
   'DELETE /rooms/room/{id}': { ask: ofRoom, refusals: { 409: [whenLocked(() => ({}))] } },
   'GET /rooms/room/{id}/revisions': { ask: ownRoom(({ path }) => `${path}/revisions`) },
   'POST /rooms/room/{id}/restore': {
-    ask: async (world) => {
-      const by = world.customer;
+    ask: async (world, owner) => {
+      const by = owner ?? world.customer;
       const { path, headers } = await revised(world, await savedRoom(world, by), by);
       return { path: `${path}/restore`, headers, body: { revision: 1 } };
     },
@@ -293,8 +297,8 @@ const roomCallRows: Table = {
   },
   'POST /rooms/save-screenshot': screenshots('/rooms/save-screenshot', (world) => world.newCustomer()),
   'DELETE /rooms/delete-screenshot/{id}': {
-    ask: async (world) => {
-      const { path = '' } = await picture(world, world.customer);
+    ask: async (world, by) => {
+      const { path = '' } = await picture(world, by);
       return {
         path: `/rooms/delete-screenshot/${path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '')}`,
       };

@@ -1,15 +1,17 @@
 import { untilRefused } from './limits';
 import { BROKEN, DRAWING, GIANT, pathOf, PICTURE, savedRoom } from './rooms';
 import type { MakeAsk, Row, Table } from './row';
-import type { World } from './world';
+import type { Person, World } from './world';
 
 const SHARES_AN_HOUR_MAX = 20;
 
 async function sharedLink(
   world: World,
+  owner?: Person | null,
 ): Promise<{ readonly id: string; readonly path: string; readonly roomId: string }> {
-  const { id: roomId } = await savedRoom(world, world.customer);
-  const { body } = await world.make('POST', '/share/link', { by: world.customer, body: { roomId } });
+  const by = owner ?? world.customer;
+  const { id: roomId } = await savedRoom(world, by);
+  const { body } = await world.make('POST', '/share/link', { by, body: { roomId } });
   return { id: String(body['_id']), path: pathOf(String(body['url'])), roomId };
 }
 
@@ -26,7 +28,7 @@ const shareMails: Counted = {
 
 /** What each way of sharing refuses: a project that is not there, and too many in an hour. */
 const sharing = (bodyFor: (roomId: string) => object, counted: Counted): Row => ({
-  ask: async (world) => ({ body: bodyFor((await savedRoom(world, world.customer)).id) }),
+  ask: async (world, by) => ({ body: bodyFor((await savedRoom(world, by ?? world.customer)).id) }),
   refusals: {
     404: [{ when: 'of a project that is not there', ask: () => ({ body: bodyFor('no-such-room') }) }],
     429: [
@@ -68,10 +70,10 @@ export const shareRows: Table = {
   'POST /share/social': socially(),
   'POST /share/link': sharing(links.bodyFor, links),
   'GET /share/links/{roomId}': {
-    ask: async (world) => ({ path: `/share/links/${(await sharedLink(world)).roomId}` }),
+    ask: async (world, by) => ({ path: `/share/links/${(await sharedLink(world, by)).roomId}` }),
   },
   'DELETE /share/link/{id}': {
-    ask: async (world) => ({ path: `/share/link/${(await sharedLink(world)).id}` }),
+    ask: async (world, by) => ({ path: `/share/link/${(await sharedLink(world, by)).id}` }),
   },
   'GET /share/p/{token}': {
     ask: async (world) => ({ path: (await sharedLink(world)).path }),

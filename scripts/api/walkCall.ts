@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CallRoute } from '@rackwright/contracts';
 import { badRequests, oddIds } from './badRequests';
-import { everybody, statusFor, statusForNobody, usualCaller, type Caller } from './expected';
+import { attemptsAt, statusForNobody, usualCaller, type Attempt } from './expected';
 import type { Answer } from './gatewayClient';
 import type { Ask, Refusal, Row } from './row';
 import { refusalFault, successFault } from './shape';
@@ -60,16 +60,15 @@ class CallWalk {
     readonly world: World,
   ) {}
 
-  /** The call, as `make` prepares it, by this person. */
+  /** The call, as `make` prepares it with whoever makes it. */
   async #tried(
     circumstance: string,
     status: number,
-    by: Person | null,
-    make: () => Ask | Promise<Ask>,
+    make: () => Promise<readonly [Ask, Person | null]>,
   ): Promise<void> {
     this.proofs.push(
       await proof(circumstance, 'caller', status, async () => {
-        const ask = await make();
+        const [ask, by] = await make();
         const answer = await this.world.send(
           this.call.method,
           sendable(this.call, ask, by),
@@ -122,16 +121,23 @@ class CallWalk {
       ['a forged token', { ...entitled, token: tokens.forged(entitled.token) }],
     ];
     const make = () => (status === this.call.status ? this.row.ask(this.world, null) : spare);
-    for (const [circumstance, person] of bad) await this.#tried(circumstance, status, person, make);
+    for (const [circumstance, person] of bad)
+      await this.#tried(circumstance, status, async () => [await make(), person]);
   }
 
-  async everybodyElse(spare: Ask, callers: readonly Caller[]): Promise<void> {
-    for (const { called, person } of callers) {
-      const status = statusFor(this.call, person);
-      const madeFor = this.call.ownersAnd === undefined ? person : this.world.customer;
-      const make = () => (status === this.call.status ? this.row.ask(this.world, madeFor) : spare);
-      await this.#tried(called, status, person, make);
-    }
+  /** What an attempt sends: what is refused changes nothing, so that one call that was prepared serves them all. */
+  async #made(spare: Ask, { person, whose, status }: Attempt): Promise<readonly [Ask, Person]> {
+    if (status !== this.call.status) return [spare, person];
+    if (whose === 'another’s') return [await this.row.ask(this.world, this.world.customer), person];
+    const ask = await this.row.ask(this.world, person);
+    const by = whose === 'own' ? (ask.by ?? person) : person;
+    if (by.is !== person.is) throw new Error(`Its row makes it for a ${by.is} and not for a ${person.is}.`);
+    return [ask, by];
+  }
+
+  async everybodyElse(spare: Ask, attempts: readonly Attempt[]): Promise<void> {
+    for (const attempt of attempts)
+      await this.#tried(attempt.called, attempt.status, () => this.#made(spare, attempt));
   }
 
   async refusals(spare: Ask, by: Person | null): Promise<void> {
@@ -233,10 +239,10 @@ export async function walkCall(call: CallRoute, row: Row, world: World): Promise
   }
   const by = spare.by === undefined ? usual : spare.by;
   await walk.nobody(spare, by);
-  const callers = everybody(world);
+  const attempts = attemptsAt(call, world);
   await walk.everybodyElse(
     spare,
-    row.endsCaller ? callers.filter(({ person }) => statusFor(call, person) !== call.status) : callers,
+    row.endsCaller ? attempts.filter(({ status }) => status !== call.status) : attempts,
   );
   await walk.refusals(spare, by);
   await walk.oddIds(spare, by);
@@ -246,11 +252,11 @@ export async function walkCall(call: CallRoute, row: Row, world: World): Promise
 }
 
 /** One call after the other ends their sessions. */
-async function signedInAgain(callers: readonly Caller[], world: World): Promise<Caller[]> {
-  const again: Caller[] = [];
-  for (const { called, person } of callers) {
+async function signedInAgain(attempts: readonly Attempt[], world: World): Promise<Attempt[]> {
+  const again: Attempt[] = [];
+  for (const attempt of attempts) {
     world.moveOn();
-    again.push({ called, person: await world.signedInAgain(person) });
+    again.push({ ...attempt, person: await world.signedInAgain(attempt.person) });
   }
   return again;
 }
@@ -258,8 +264,8 @@ async function signedInAgain(callers: readonly Caller[], world: World): Promise<
 /** Those whom a success ends, and what ends more than that, last of all. */
 export async function walkLastCallers(call: CallRoute, row: Row, world: World): Promise<Walked> {
   const walk = new CallWalk(call, row, world);
-  const callers = everybody(world).filter(({ person }) => statusFor(call, person) === call.status);
-  if (row.endsCaller) await walk.everybodyElse({}, await signedInAgain(callers, world));
+  const attempts = attemptsAt(call, world).filter(({ status }) => status === call.status);
+  if (row.endsCaller) await walk.everybodyElse({}, await signedInAgain(attempts, world));
   for (const [status, refusal] of refusalsOf(row)) if (refusal.last) await walk.provoked(status, refusal);
   return { call, proofs: walk.proofs };
 }

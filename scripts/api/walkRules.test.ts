@@ -2,24 +2,49 @@
 import { CALLS, findCall, type CallRoute } from '@rackwright/contracts';
 import { badRequests } from './badRequests';
 import { coverageTable, faultsOf } from './coverageTable';
-import { statusFor, statusForNobody } from './expected';
+import { accessCells, attemptsAt, statusForNobody, usualCaller } from './expected';
 import { refusalFault, successFault } from './shape';
 import type { Coverage } from './walkAll';
 import { unproven, type Proof } from './walkCall';
-import type { Person } from './world';
+import type { Person, World } from './world';
 
 const call = (method: string, path: string): CallRoute => findCall(method, path)!;
-const person = (is: Person['is']): Person => ({ id: is, email: '', password: '', token: '', is });
+/** Of nobody, a guest, a customer, a publisher, a sales manager and an administrator, each with another's thing where there is one. */
 const statusesOf = (one: CallRoute) =>
-  (['guest', 'customer', 'publisher', 'salesManager', 'admin'] as const).map((is) =>
-    statusFor(one, person(is)),
-  );
+  accessCells(one).flatMap(({ whose, status }) => (whose === 'own' ? [] : [status]));
+const ownersOf = (one: CallRoute) =>
+  accessCells(one).flatMap(({ caller, whose }) => (whose === 'own' ? [caller] : []));
 
 it('expects 403 at the door, 404 for what is not theirs, and success for those who may', () => {
-  expect(statusesOf(call('GET', '/rooms/rooms/x'))).toEqual([403, 404, 404, 200, 404]);
-  expect(statusesOf(call('GET', '/users/getdata/x'))).toEqual([404, 404, 404, 200, 200]);
-  expect(statusesOf(call('PUT', '/slides/slide/x'))).toEqual([403, 403, 200, 403, 403]);
-  expect(statusesOf(call('POST', '/users/login'))).toEqual([200, 200, 200, 200, 200]);
+  expect(statusesOf(call('GET', '/rooms/rooms/x'))).toEqual([401, 403, 404, 404, 200, 404]);
+  expect(statusesOf(call('GET', '/users/getdata/x'))).toEqual([401, 404, 404, 404, 200, 200]);
+  expect(statusesOf(call('PUT', '/slides/slide/x'))).toEqual([401, 403, 403, 200, 403, 403]);
+  expect(statusesOf(call('POST', '/users/login'))).toEqual([200, 200, 200, 200, 200, 200]);
+});
+
+it('expects success for everybody who may own a thing, with their own', () => {
+  expect(ownersOf(call('GET', '/rooms/room/x'))).toEqual(['customer', 'publisher', 'salesManager', 'admin']);
+  expect(ownersOf(call('GET', '/orders/checkout/x'))[0]).toBe('guest');
+  expect(ownersOf(call('PUT', '/slides/slide/x'))).toEqual([]);
+});
+
+it('tries every answer of the matrix of each call', () => {
+  const person = (is: Person['is']): Person => ({ id: is, email: '', password: '', token: '', is });
+  const world = {
+    guest: person('guest'),
+    customer: person('customer'),
+    another: person('customer'),
+    publisher: person('publisher'),
+    sales: person('salesManager'),
+    admin: person('admin'),
+  } as World;
+  for (const one of CALLS) {
+    const tried = attemptsAt(one, world).map(({ person: { is }, whose }) => `${is}, ${whose}`);
+    const isOwned = one.ownersAnd !== undefined;
+    const usual = `${usualCaller(one, world)?.is ?? 'nobody'}, ${isOwned ? 'own' : 'either'}`;
+    const answers = accessCells(one).map(({ caller, whose }) => `${caller}, ${whose}`);
+    expect(new Set([...tried, usual, 'nobody, either'])).toEqual(new Set(answers));
+  }
 });
 
 it('expects 401 without a token, but for calls that anybody may make and that are about nobody', () => {

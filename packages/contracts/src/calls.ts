@@ -70,6 +70,7 @@ export {
   type QuerySentTo,
   isNotedCall,
   type SentTo,
+  whoseThing,
 } from './calls/call';
 export { refusalStatuses } from './calls/refusals';
 

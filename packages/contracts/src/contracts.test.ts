@@ -1,7 +1,15 @@
 import { sentenceOf } from '@rackwright/words';
 import english from '@rackwright/words/refusals/en';
 import { saidOf } from '@rackwright/words/refusals/fields';
-import { BODY_LIMIT_BYTES, CALLS, documentedCalls, findCall, refusalStatuses, type CallRoute } from './calls';
+import {
+  BODY_LIMIT_BYTES,
+  CALLS,
+  documentedCalls,
+  findCall,
+  refusalStatuses,
+  whoseThing,
+  type CallRoute,
+} from './calls';
 import { envelopeSchema, eventSchemas, eventTypes, listeners, producers, serviceNames } from './events';
 import { problemSchema } from './problem';
 import { createRoomRequest } from './rooms';
@@ -36,6 +44,11 @@ describe('the contract of each call', () => {
   it.each(named)('%s says what it takes when it has a body', (_name, call) => {
     if (call.method === 'GET') expect([call.takes, call.upload]).toEqual([undefined, undefined]);
     else expect(call.takes).toBeDefined();
+  });
+
+  it.each(named)('%s says whose thing it is about, once', (_name, call) => {
+    expect(whoseThing(call)).toBeDefined();
+    if (call.whose !== undefined) expect(whoseThing(call)).toBe(call.whose);
   });
 
   it.each(named)('%s has parameters in whole parts of its path, each once', (_name, { path }) => {

@@ -32,6 +32,19 @@ export const callersOf = {
   admin: ['admin'],
 } as const satisfies Record<string, readonly string[]>;
 
+/** Callers who act for the shop: all that only they may reach is the shop's. */
+const STAFF: readonly string[] = ['publisher', 'salesManager', 'admin'];
+
+/** Whose thing a call is about; undefined when its contract does not say, which no call may leave open. */
+export function whoseThing({
+  who,
+  ownersAnd,
+  whose,
+}: Pick<CallContract, 'who' | 'ownersAnd' | 'whose'>): CallContract['whose'] | 'owner' | 'shop' {
+  if (ownersAnd) return 'owner';
+  return callersOf[who].every((one) => STAFF.includes(one)) ? 'shop' : whose;
+}
+
 /** Answers that are not JSON. */
 export type MediaType =
   | 'text/html'
@@ -47,9 +60,14 @@ export interface CallContract {
   readonly who: CallWho;
   /**
    * The thing belongs to somebody: only they may, and callers with one of these roles. For anybody else it does not exist (404).
-   * Absent when the call is about nobody's thing.
+   * Absent when it is otherwise: `whose`.
    */
   readonly ownersAnd?: readonly Role[];
+  /**
+   * Whose thing it is where `ownersAnd` does not say and others than staff are let in: the caller's, who can reach no other by it; of
+   * the holder of a secret that is sent with it (a password, a mailed token, an unguessable name, a signature); or nobody's.
+   */
+  readonly whose?: 'caller' | 'holder' | 'nobody';
   readonly query?: z.ZodType;
   /** The body as sent: JSON, or the text fields beside the file of an upload. Absent when there is none. */
   readonly takes?: z.ZodType;

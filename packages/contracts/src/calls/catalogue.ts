@@ -77,6 +77,7 @@ const list = <Item extends z.ZodType, Query extends z.ZodType>(what: string, ite
   ({
     summary: `Every ${what}.`,
     who: 'anyone',
+    whose: 'nobody',
     query,
     status: 200,
     gives: listOf(item),
@@ -164,7 +165,7 @@ const placing = <Takes extends z.ZodType, Item extends z.ZodRawShape>(
   }) as const;
 
 const value = <Gives extends z.ZodType>(what: string, gives: Gives) =>
-  ({ summary: `${what}.`, who: 'anyone', status: 200, gives }) as const;
+  ({ summary: `${what}.`, who: 'anyone', whose: 'nobody', status: 200, gives }) as const;
 const configChange = <Takes extends z.ZodType, Gives extends z.ZodType>(
   what: string,
   takes: Takes,
@@ -233,6 +234,7 @@ export const productCalls = callsOf('catalogue', productAddresses, {
     summary:
       'Server-sent events of the catalogue: the version of the snapshot, now and whenever another one is released.',
     who: 'anyone',
+    whose: 'nobody',
     status: 200,
     gives: 'text/event-stream',
     refusals: [429],
@@ -241,6 +243,7 @@ export const productCalls = callsOf('catalogue', productAddresses, {
   asset: {
     summary: 'A stored model or picture; its name is given by the service.',
     who: 'anyone',
+    whose: 'nobody',
     status: 200,
     gives: 'image/*',
     refusals: [404],
@@ -328,8 +331,11 @@ export const discountCalls = callsOf('catalogue', discountAddresses, {
 
 export const emailCalls = callsOf('catalogue', emailAddresses, {
   list: {
-    ...list('notification e-mail', published(notificationEmailSchema), emailListQuery),
+    summary: 'Every notification e-mail.',
     who: 'publisher',
+    query: emailListQuery,
+    status: 200,
+    gives: listOf(published(notificationEmailSchema)),
   },
   change: change('notification e-mail', notificationEmailForm, published(notificationEmailSchema)),
 });

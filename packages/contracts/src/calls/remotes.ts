@@ -34,6 +34,7 @@ export const remoteOutcomeCalls = callsOf('catalogue', remoteOutcomeAddresses, {
     summary:
       'A session tells whether a remote that has a version on trial could be shown to it; of others nothing is counted.',
     who: 'anyone',
+    whose: 'nobody',
     takes: remoteOutcomeRequest,
     status: 204,
     gives: null,

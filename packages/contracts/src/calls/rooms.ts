@@ -57,6 +57,7 @@ export const roomCalls = callsOf('rooms', roomAddresses, {
     ofOnesOwn: true,
     summary: 'Saves a new project.',
     who: 'user',
+    whose: 'caller',
     takes: createRoomRequest,
     status: 201,
     gives: roomSchema,
@@ -132,6 +133,7 @@ export const roomCalls = callsOf('rooms', roomAddresses, {
     ofOnesOwn: true,
     summary: 'Keeps a picture, encoded anew.',
     who: 'user',
+    whose: 'caller',
     takes: screenshotRequest,
     status: 201,
     gives: screenshotAnswer,
@@ -151,6 +153,7 @@ export const roomCalls = callsOf('rooms', roomAddresses, {
   picture: {
     summary: 'A saved picture; its name is unguessable.',
     who: 'anyone',
+    whose: 'holder',
     status: 200,
     gives: 'image/*',
     refusals: [404],
@@ -210,6 +213,7 @@ export const roomCalls = callsOf('rooms', roomAddresses, {
     changesNothing: true,
     summary: 'Up to three cellars for a room and a wish, each a valid plan with its price; nothing is saved.',
     who: 'guest or user',
+    whose: 'nobody',
     takes: designsRequest,
     status: 200,
     gives: designsAnswer,
@@ -220,6 +224,7 @@ export const roomCalls = callsOf('rooms', roomAddresses, {
   heldData: {
     summary: 'Everything that is held here about the caller.',
     who: 'user',
+    whose: 'caller',
     status: 200,
     gives: heldDataSchema,
   },
@@ -237,6 +242,7 @@ export const templateCalls = callsOf('rooms', templateAddresses, {
     summary:
       'The templates, and the projects of publishers, that customers are shown; to publishers who ask for them the hidden templates, too.',
     who: 'anyone',
+    whose: 'nobody',
     query: shownListQuery,
     status: 200,
     gives: listOf(roomSummarySchema),
@@ -245,6 +251,7 @@ export const templateCalls = callsOf('rooms', templateAddresses, {
   read: {
     summary: 'One template, to publishers also when it is not shown, or a project that is shown as one.',
     who: 'anyone',
+    whose: 'nobody',
     status: 200,
     gives: roomSchema,
     refusals: [404],
@@ -381,6 +388,7 @@ export const shareCalls = callsOf('rooms', shareAddresses, {
   page: {
     summary: 'The public page of a shared project.',
     who: 'anyone',
+    whose: 'holder',
     status: 200,
     gives: 'text/html',
     refusals: [404],

@@ -17,6 +17,7 @@ export const factorCalls = callsOf('users', factorAddresses, {
   read: {
     summary: 'Whether the caller signs in with a second factor, and whether they have to.',
     who: 'user',
+    whose: 'caller',
     status: 200,
     gives: secondFactorAnswer,
   },
@@ -24,6 +25,7 @@ export const factorCalls = callsOf('users', factorAddresses, {
     summary:
       'A secret for an authenticator app, which is good for 15 minutes until a code confirms it; needs the password.',
     who: 'user',
+    whose: 'caller',
     takes: beginFactorRequest,
     status: 200,
     gives: begunFactorAnswer,
@@ -32,6 +34,7 @@ export const factorCalls = callsOf('users', factorAddresses, {
   confirm: {
     summary: 'Switches the second factor on with a code of the app, and gives ten recovery codes, once.',
     who: 'user',
+    whose: 'caller',
     takes: confirmFactorRequest,
     status: 200,
     gives: recoveryCodesAnswer,
@@ -40,6 +43,7 @@ export const factorCalls = callsOf('users', factorAddresses, {
   end: {
     summary: 'Switches the second factor of the caller off; needs the password and a code.',
     who: 'user',
+    whose: 'caller',
     takes: endFactorRequest,
     status: 204,
     gives: null,

@@ -23,12 +23,14 @@ export const shopFactCalls = callsOf('catalogue', shopFactAddresses, {
   onPage: {
     summary: 'The part of every page that names the shop, which the gateway puts into it.',
     who: 'anyone',
+    whose: 'nobody',
     status: 200,
     gives: 'text/html',
   },
   logo: {
     summary: 'The logo of the shop, for pages.',
     who: 'anyone',
+    whose: 'nobody',
     query: logoQuery,
     status: 200,
     gives: 'image/*',

@@ -31,6 +31,7 @@ export const userCalls = callsOf('users', userAddresses, {
   register: {
     summary: 'Makes an account, in the language that Accept-Language asks for, and signs its owner in.',
     who: 'anyone',
+    whose: 'caller',
     takes: registerRequest,
     status: 201,
     gives: signedInAnswer,
@@ -40,6 +41,7 @@ export const userCalls = callsOf('users', userAddresses, {
     summary:
       'Signs in. Four failures within ten minutes for an e-mail from one address, or of a browser known to the account, are the limit.',
     who: 'anyone',
+    whose: 'holder',
     takes: loginRequest,
     status: 200,
     gives: signedInAnswer,
@@ -48,6 +50,7 @@ export const userCalls = callsOf('users', userAddresses, {
   signInGuest: {
     summary: 'Gives somebody without an account a token, so that what they do belongs together.',
     who: 'anyone',
+    whose: 'caller',
     takes: emptyRequest,
     status: 200,
     gives: signedInAnswer,
@@ -57,6 +60,7 @@ export const userCalls = callsOf('users', userAddresses, {
     changesNothing: true,
     summary: 'A fresh token for the running session.',
     who: 'guest or user',
+    whose: 'caller',
     takes: emptyRequest,
     status: 200,
     gives: tokenAnswer,
@@ -65,6 +69,7 @@ export const userCalls = callsOf('users', userAddresses, {
     ofOnesOwn: true,
     summary: 'Ends the running session: every service refuses its tokens within two seconds.',
     who: 'guest or user',
+    whose: 'caller',
     takes: emptyRequest,
     status: 204,
     gives: null,
@@ -72,6 +77,7 @@ export const userCalls = callsOf('users', userAddresses, {
   sessions: {
     summary: 'The sessions of the caller that last.',
     who: 'guest or user',
+    whose: 'caller',
     status: 200,
     gives: sessionsAnswer,
   },
@@ -79,6 +85,7 @@ export const userCalls = callsOf('users', userAddresses, {
     ofOnesOwn: true,
     summary: 'Signs the caller out everywhere, here too.',
     who: 'guest or user',
+    whose: 'caller',
     takes: emptyRequest,
     status: 204,
     gives: null,
@@ -87,6 +94,7 @@ export const userCalls = callsOf('users', userAddresses, {
     ofOnesOwn: true,
     summary: 'Ends one session of the caller.',
     who: 'guest or user',
+    ownersAnd: [],
     takes: emptyRequest,
     status: 204,
     gives: null,
@@ -94,6 +102,7 @@ export const userCalls = callsOf('users', userAddresses, {
   forgot: {
     summary: 'Mails a link that sets a new password, when there is such an account; the answer never says.',
     who: 'anyone',
+    whose: 'nobody',
     takes: forgotRequest,
     saidAlone: { field: 'email', code: 'invalid-email' },
     status: 200,
@@ -103,6 +112,7 @@ export const userCalls = callsOf('users', userAddresses, {
   resetPassword: {
     summary: 'Sets a new password with a mailed token, once, and ends every session of the account.',
     who: 'anyone',
+    whose: 'holder',
     takes: resetPasswordRequest,
     status: 200,
     gives: sentenceAnswer,
@@ -112,6 +122,7 @@ export const userCalls = callsOf('users', userAddresses, {
   confirmEmail: {
     summary: 'Confirms an e-mail address with the token that was mailed there; it may be used again.',
     who: 'anyone',
+    whose: 'holder',
     takes: confirmEmailRequest,
     status: 200,
     gives: sentenceAnswer,
@@ -121,6 +132,7 @@ export const userCalls = callsOf('users', userAddresses, {
     ofOnesOwn: true,
     summary: 'Mails the link that confirms the own address once more, unless it is confirmed.',
     who: 'user',
+    whose: 'caller',
     takes: emptyRequest,
     status: 200,
     gives: sentenceAnswer,
@@ -130,6 +142,7 @@ export const userCalls = callsOf('users', userAddresses, {
     ofOnesOwn: true,
     summary: 'Changes any fields of the own profile.',
     who: 'user',
+    whose: 'caller',
     takes: updateUserRequest,
     status: 200,
     gives: userAnswer,
@@ -172,6 +185,7 @@ export const userCalls = callsOf('users', userAddresses, {
     changesNothing: true,
     summary: 'Says whether an address is well-formed and free.',
     who: 'anyone',
+    whose: 'nobody',
     takes: validateEmailRequest,
     status: 200,
     gives: validateEmailAnswer,
@@ -187,12 +201,14 @@ export const userCalls = callsOf('users', userAddresses, {
   keys: {
     summary: 'The public keys that tokens are checked with.',
     who: 'anyone',
+    whose: 'nobody',
     status: 200,
     gives: jwksAnswer,
   },
   personalData: {
     summary: 'Everything that is held about the caller, from every service.',
     who: 'user',
+    whose: 'caller',
     status: 200,
     gives: personalDataAnswer,
     refusals: [503],
@@ -200,6 +216,7 @@ export const userCalls = callsOf('users', userAddresses, {
   erase: {
     summary: 'Erases the own account; projects and personal data go, orders keep what law needs.',
     who: 'user',
+    whose: 'caller',
     takes: emptyRequest,
     status: 204,
     gives: null,
@@ -219,6 +236,7 @@ export const adminCalls = callsOf('users', adminAddresses, {
   signIn: {
     summary: 'Signs an administrator in; limited like the other sign-in.',
     who: 'anyone',
+    whose: 'holder',
     takes: loginRequest,
     status: 200,
     gives: adminSignedInAnswer,
