@@ -1,8 +1,9 @@
 /** Every documented call of the product, through its gateway, as the contracts and the tables beside say. */
 import path from 'node:path';
-import { CALLS } from '@rackwright/contracts';
+import { CALLS, serviceNames } from '@rackwright/contracts';
+import { forgeries } from '@rackwright/service-kit/testing';
 import { faultsOf } from './coverageTable';
-import { endedEverywhere, waysToEnd } from './endings';
+import { endedEverywhere, takenAt, waysToEnd } from './endings';
 import { proveObjectAccess } from './objectAccess';
 import { proveOneWinner, winnersOf } from './oneWinner';
 import { leftToOwnEngines, strayRows, walkAll, type Coverage } from './walkAll';
@@ -36,6 +37,25 @@ describe('who does not own a thing', () => {
     'neither sees nor changes it: %s',
     async (resource) => {
       expect(await proveObjectAccess[resource]!(world)).toEqual([]);
+    },
+    WALK_MS,
+  );
+});
+
+describe('a token', () => {
+  it('that its issuer signs once more is taken by every service', async () => {
+    const { customer } = world;
+    const token = system.tokens.signedAgain(customer.token);
+    expect(await takenAt(world, { ...customer, token })).toHaveLength(serviceNames.length);
+  });
+
+  it.each(forgeries)(
+    'is refused by every service: %s',
+    async (forgery) => {
+      const { customer } = world;
+      world.moveOn();
+      const token = system.tokens.forged(customer.token, forgery);
+      expect(await takenAt(world, { ...customer, token })).toEqual([]);
     },
     WALK_MS,
   );

@@ -117,8 +117,8 @@ class CallWalk {
     const entitled = by ?? this.world.admin;
     const bad: readonly (readonly [string, Person | null])[] = [
       ['no token', null],
-      ['an expired token', { ...entitled, token: tokens.expired(entitled.token) }],
-      ['a forged token', { ...entitled, token: tokens.forged(entitled.token) }],
+      ['an expired token', { ...entitled, token: tokens.forged(entitled.token, 'over for ten minutes') }],
+      ['a forged token', { ...entitled, token: tokens.forged(entitled.token, 'signed by a stranger') }],
     ];
     const make = () => (status === this.call.status ? this.row.ask(this.world, null) : spare);
     for (const [circumstance, person] of bad)

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { KeyObject } from 'node:crypto';
 import { connectStore } from '@rackwright/service-kit';
+import { tokenForger } from '@rackwright/service-kit/testing';
 import { signatureOf } from '../../svc-orders/src/paying/authorizeNet/signature';
 import { createSeal } from '../../svc-users/src/keys/keySeal';
 import { createKeyStore } from '../../svc-users/src/keys/keyStore';
@@ -20,7 +21,7 @@ import { portOffsets, type Places } from '../system/topology';
 import { without } from './away';
 import { startGoogleStandIn } from './googleStandIn';
 import { publishWalked } from './remotes';
-import { tokenForger } from './tokens';
+
 import { signInStaff, type Staff, type WalkedSystem } from './world';
 
 export interface StartedWalk extends WalkedSystem {

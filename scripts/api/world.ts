@@ -4,7 +4,7 @@ import type { PartName } from '../system/topology';
 import { freshAddress, gatewayClient, type Answer, type GatewayClient } from './gatewayClient';
 import { multipart } from './multipart';
 import type { Ask } from './row';
-import type { TokenForger } from './tokens';
+import type { TokenForger } from '@rackwright/service-kit/testing';
 
 export interface Person {
   readonly id: string;

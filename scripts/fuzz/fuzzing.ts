@@ -1,5 +1,6 @@
 /** Sends cases to a running system: the services beside each other, the cases of one after the other. */
 import { findCall, serviceNames, type CallRoute, type ServiceName } from '@rackwright/contracts';
+import { forgeries } from '@rackwright/service-kit/testing';
 import { usualCaller } from '../api/expected';
 import type { Answer } from '../api/gatewayClient';
 import type { Ask } from '../api/row';
@@ -29,8 +30,11 @@ const SHOWN = 400;
 /** Have no token that counts. */
 const REFUSED_AT_THE_DOOR: readonly FuzzCaller[] = ['nobody', 'expired', 'forged'];
 
-const PEOPLE_CALLING: Readonly<Record<FuzzCaller, (world: World, usual: Person | null) => Person | null>> = {
-  usual: (_world, usual) => usual,
+/** Who a case is by; `usual` is whom its call is prepared for. */
+type Calling = (world: World, of: { readonly usual: Person | null; readonly seed: number }) => Person | null;
+
+const PEOPLE_CALLING: Readonly<Record<FuzzCaller, Calling>> = {
+  usual: (_world, { usual }) => usual,
   nobody: () => null,
   guest: ({ guest }) => guest,
   customer: ({ customer }) => customer,
@@ -38,8 +42,15 @@ const PEOPLE_CALLING: Readonly<Record<FuzzCaller, (world: World, usual: Person |
   publisher: ({ publisher }) => publisher,
   sales: ({ sales }) => sales,
   admin: ({ admin }) => admin,
-  expired: ({ system, admin }) => ({ ...admin, token: system.tokens.expired(admin.token) }),
-  forged: ({ system, admin }) => ({ ...admin, token: system.tokens.forged(admin.token) }),
+  expired: ({ system, admin }) => ({
+    ...admin,
+    token: system.tokens.forged(admin.token, 'over for ten minutes'),
+  }),
+  // Each kind of forgery in its turn.
+  forged: ({ system, admin }, { seed }) => ({
+    ...admin,
+    token: system.tokens.forged(admin.token, forgeries[seed % forgeries.length]!),
+  }),
 };
 
 const rowOf = (call: CallRoute) => tables[call.service][nameOf(call)];
@@ -79,11 +90,11 @@ class FuzzLane {
     return ready;
   }
 
-  async #by({ caller, call }: FuzzCase, ask: Ask): Promise<Person | null> {
+  async #by({ caller, call, seed }: FuzzCase, ask: Ask): Promise<Person | null> {
     if (rowOf(call)?.endsCaller && !REFUSED_AT_THE_DOOR.includes(caller))
       return (this.#spare ??= await this.world.newCustomer());
     const usual = usualCaller(call, this.world);
-    return PEOPLE_CALLING[caller](this.world, ask.by === undefined ? usual : ask.by);
+    return PEOPLE_CALLING[caller](this.world, { usual: ask.by === undefined ? usual : ask.by, seed });
   }
 
   /** Nothing is used again that is another now. */

@@ -7,6 +7,7 @@ import jwt from 'jsonwebtoken';
 import type { Connection } from 'mongoose';
 import type { z } from 'zod';
 import { guardDialect } from './testDialect';
+import { forgeries, tokenForger } from './testForgeries';
 import { staticKeys, type KeySet, type KeySource } from './keys';
 import { startService } from './startService';
 import type { Service } from './service';
@@ -18,6 +19,7 @@ export { silentLogger } from './logging';
 export { declareTopology, deleteTopology } from './declareTopology';
 export { startedForEach } from './startedForEach';
 export { guardDialect } from './testDialect';
+export { forgeries, tokenForger, type Forgery, type TokenForger } from './testForgeries';
 export { startTestProxy } from './testProxy';
 export { openTestStream, type TestStream } from './testStream';
 export { memoryBlobs } from './blobs/memoryBlobs';
@@ -96,7 +98,7 @@ export interface TestTokens {
   readonly keys: KeySource;
   readonly keySet: KeySet;
   tokenFor(who?: TokenFor): string;
-  /** Each looks right but for one thing, and must be refused. */
+  /** An administrator's, each with one thing wrong with it, which its name is: all must be refused. */
   readonly bad: Readonly<Record<string, string>>;
 }
 
@@ -119,46 +121,26 @@ const claimsFor = (who: TokenFor) => ({
   ...(who.language === undefined ? {} : { language: who.language }),
 });
 
-const signing = (overrides: jwt.SignOptions = {}, kid = KID, typ = TOKEN_TYPE): jwt.SignOptions => ({
+const signing = (): jwt.SignOptions => ({
   algorithm: 'ES256',
   issuer: TOKEN_ISSUER,
   audience: TOKEN_AUDIENCE,
   expiresIn: 1800,
-  header: { alg: 'ES256', kid, typ },
-  ...overrides,
+  header: { alg: 'ES256', kid: KID, typ: TOKEN_TYPE },
 });
 
 /** Tokens as svc-users makes them, signed by a key pair of this test. */
 export function testTokens(): TestTokens {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
   const keySet = publicKeySet(publicKey, KID);
-  const admin = claimsFor({ role: 'admin', publisher: true });
-  const good = jwt.sign(admin, privateKey, signing());
-  const [header = '', payload = '', signature = ''] = good.split('.');
-  const publicPem = publicKey.export({ type: 'spki', format: 'pem' });
-  const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const tokenFor = (who: TokenFor = {}) => jwt.sign(claimsFor(who), privateKey, signing());
+  const forger = tokenForger(() => privateKey);
+  const good = tokenFor({ role: 'admin', publisher: true });
   return {
     keys: staticKeys(keySet),
     keySet,
-    tokenFor: (who = {}) => jwt.sign(claimsFor(who), privateKey, signing()),
-    bad: {
-      expired: jwt.sign(admin, privateKey, signing({ expiresIn: -120 })),
-      'signed by a stranger': jwt.sign(admin, stranger, signing()),
-      'of an unknown key': jwt.sign(admin, privateKey, signing({}, 'another-key')),
-      'for another audience': jwt.sign(admin, privateKey, signing({ audience: 'elsewhere' })),
-      'from another issuer': jwt.sign(admin, privateKey, signing({ issuer: 'elsewhere' })),
-      'of another type': jwt.sign(admin, privateKey, signing({}, KID, 'JWT')),
-      unsigned: `${encode({ alg: 'none', kid: KID, typ: TOKEN_TYPE })}.${payload}.`,
-      'with the public key as a shared secret': jwt.sign(admin, publicPem, {
-        ...signing({ algorithm: 'HS256' }),
-        header: { alg: 'HS256', kid: KID, typ: TOKEN_TYPE },
-      }),
-      'with a signature of another length': `${header}.${payload}.AAAA`,
-      'that is no JSON within': `${encode({ alg: 'ES256', kid: KID, typ: 'JWT' })}.${Buffer.from('garbage').toString('base64url')}.AAAA`,
-      'with changed claims': `${header}.${encode({ ...admin, sub: 'somebody-else' })}.${signature}`,
-      'not a token': 'garbage',
-    },
+    tokenFor,
+    bad: Object.fromEntries(forgeries.map((forgery) => [forgery, forger.forged(good, forgery)])),
   };
 }
 

@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { VerifiedTokens, type VerifiedToken } from './verifiedTokens';
-import { testTokens } from './testing';
+import { testTokens, tokenForger } from './testing';
 import { tokenVerifier } from './tokens';
 import type { KeySource } from './keys';
 
@@ -48,6 +48,13 @@ describe('a token like one that was seen', () => {
     expect(await verify(`${header}.${others}.${signature}`)).toBeNull();
     expect(await verify(`${header}.${claims}.${changed}`)).toBeNull();
     expect((await verify(token))?.userId).toBe('owner');
+  });
+
+  it('is taken when its issuer signs it once more, as every forgery is made from it', async () => {
+    const issuer = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const again = tokenForger(() => issuer.privateKey).signedAgain(tokenFor({ userId: 'owner' }));
+    const verify = tokenVerifier({ key: async () => issuer.publicKey });
+    expect((await verify(again))?.userId).toBe('owner');
   });
 
   it('is refused once its key is no longer published, and when another key has its id', async () => {
