@@ -65,6 +65,21 @@ it('warns of nothing while all is well: health, a page, a call, what is not ther
   await quiet.stop();
 });
 
+it('writes no address with a secret when a part is away, nor where the request came from', async () => {
+  const lonely = await startTestGateway({ 'shell/index.html': '<html></html>' });
+  lonely.standIns.get('rooms')!.close();
+  const headers = { referer: 'http://shop.example/planning/1?share=very-secret-token' };
+  for (const address of [
+    '/share/p/very-secret-token',
+    '/rooms/room/1?share=very-secret-token',
+    '/rooms/room/1',
+  ])
+    expect((await lonely.ask('GET', address, { headers })).status).toBe(503);
+  expect((await lonely.logged('"path":"/rooms/room/1"')).join('\n')).toContain('"upstreamStatus":"502');
+  expect(lonely.log('access.log') + lonely.log('error.log')).not.toContain('very-secret');
+  await lonely.stop();
+});
+
 describe('every answer', () => {
   it.each(['/login', '/checkout/1', '/rooms/room/1', '/remotes.json', '/no/such/call', '/login%00'])(
     'of %s keeps scripts from camera, microphone and place',

@@ -45,6 +45,8 @@ function brotliModules(folder: string | undefined): Lines {
   return ['filter', 'static'].map((kind) => `load_module ${folder}/ngx_http_brotli_${kind}_module.so;`);
 }
 
+const errorLog = (settings: GatewaySettings): string => `error_log ${settings.errorLog ?? 'logs/error.log'}`;
+
 function mainDirectives(settings: GatewaySettings): Lines {
   return [
     ...(settings.runUser === undefined ? [] : [`user ${settings.runUser};`]),
@@ -54,7 +56,7 @@ function mainDirectives(settings: GatewaySettings): Lines {
     'pid run/nginx.pid;',
     // An address is compared with the patterns of many calls.
     'pcre_jit on;',
-    `error_log ${settings.errorLog ?? 'logs/error.log'} warn;`,
+    `${errorLog(settings)} warn;`,
     // An open planner holds two streams, each a connection on either side; what they take of files is asked for as well.
     'worker_rlimit_nofile 16384;',
     'events { worker_connections 8192; }',
@@ -76,6 +78,8 @@ function typesAndTemporaryFolders(settings: GatewaySettings): Lines {
     `  '"upstreamStatus":"$upstream_status","upstreamSeconds":"$upstream_response_time",'`,
     `  '"address":"$remote_addr","agent":"$http_user_agent"}';`,
     `access_log ${settings.accessLog ?? 'logs/access.log'} line;`,
+    // Of a request nginx itself writes the whole address and the page it came from, secrets with them. What failed is in the line above.
+    `${errorLog(settings)} crit;`,
     'sendfile on;',
     'tcp_nopush on;',
     'server_tokens off;',
