@@ -71,7 +71,7 @@ export function requestState(req: Begun): RequestState {
  */
 export const staysOpen = (req: IncomingMessage, end: () => void): void => requestState(req).leaveCount(end);
 
-/** Who it is that calls without a token, as at a sign-in: noted before they are let in, when they work here. */
+/** Who it is that calls without a token, as at a sign-in: noted when they work here, and waited for before they are let in. */
 export const actsAs = (req: IncomingMessage, actor: Actor): Promise<void> => requestState(req).actsAs(actor);
 
 /** What a call is done to, in words for the audit: its path has an id only. */

@@ -138,8 +138,9 @@ function answering(
     try {
       await handle(req, res);
     } catch (error) {
-      await noting.ended(refusalOf(error));
-      afterChange?.();
+      const told = noting.ended(refusalOf(error)).then(() => afterChange?.());
+      // Who is refused without a token learns by no time whether somebody works here.
+      if (state.caller) await told;
       throw error;
     }
     await noting.ended({ outcome: 'done', status: res.statusCode, code: '' });

@@ -140,7 +140,7 @@ function aboutOf(body: unknown): string {
 
 /** One request of a call that is noted. */
 export interface Noting {
-  /** Who acts is known: once, before anything is done. Customers and guests are not noted. */
+  /** Who acts is known: once, before anything is done. Rejects when that cannot be noted. Customers and guests are not noted. */
   by(actor: Actor): Promise<void>;
   /** What it is done to has a name that was not sent. */
   to(name: string): void;
@@ -148,16 +148,17 @@ export interface Noting {
 }
 
 export function notingOf(actions: StaffActions, call: CallRoute, req: Request): Noting {
-  let actionId: string | null = null;
+  /** The id under which it is noted; there once somebody is known to act who works here. */
+  let begun: Promise<string> | null = null;
   let about: string | undefined;
   return {
     to: (name) => {
       about = name.slice(0, ABOUT_MOST);
     },
     by: async (actor) => {
-      if (actionId !== null || !isStaff(actor)) return;
+      if (begun !== null || !isStaff(actor)) return;
       const id = randomUUID();
-      await actions.begin({
+      const action = {
         actionId: id,
         userId: actor.userId,
         userName: actor.name,
@@ -170,11 +171,14 @@ export function notingOf(actions: StaffActions, call: CallRoute, req: Request): 
         ...browserOf(req.headers['user-agent']),
         at: new Date().toISOString(),
         requestId: requestId(req),
-      });
-      actionId = id;
+      };
+      begun = actions.begin(action).then(() => id);
+      await begun;
     },
     ended: async (ended) => {
-      if (actionId !== null) await actions.end(actionId, about === undefined ? ended : { ...ended, about });
+      // What could not be noted has not been done: who waits for that was told.
+      const id = await begun?.catch(() => null);
+      if (id) await actions.end(id, about === undefined ? ended : { ...ended, about });
     },
   };
 }

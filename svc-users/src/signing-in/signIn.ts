@@ -149,7 +149,8 @@ const openHash = (account: Account, mayEnter: (account: Account) => boolean): st
   account.passwordHash && mayEnter(account) ? account.passwordHash : null;
 
 /**
- * The account of these credentials. Unknown e-mail and wrong password get the same answer in the same time; that an account is switched
+ * The account of these credentials. Unknown e-mail and wrong password get the same answer in the same time, which is why nothing waits
+ * for the audit before the password is known to be right; that an account is switched
  * off learns who has its password. An invited one has none yet.
  */
 async function checkCredentials(
@@ -164,7 +165,9 @@ async function checkCredentials(
 ): Promise<Account> {
   const email = asked.email.toLowerCase();
   const account = await parts.accounts.byEmail(email);
-  if (account) await actsAs(account);
+  const noted = account ? actsAs(account) : Promise.resolve();
+  // Waited for below by who is let in; that it failed is nothing to who is refused.
+  noted.catch(() => undefined);
   const device = account && parts.devices.knownFor(account._id, cookies);
   const counted = device === null ? ofStranger(email, address) : ofDevice(device);
   const proof = await isProven(parts, {
@@ -174,6 +177,7 @@ async function checkCredentials(
   });
   if (proof === 'last' && device === null) await tellOwner(parts, account, requestId);
   if (!account || proof !== 'right') throw wrongCredentials();
+  await noted;
   if (account.isDisabled) throw refusal(403, 'account-disabled');
   await checkFactor(parts, account, { code: asked.code, requestId });
   return account;

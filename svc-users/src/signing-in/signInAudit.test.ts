@@ -1,8 +1,9 @@
+import type { StaffActions } from '@rackwright/service-kit';
 import { startedForEach } from '@rackwright/service-kit/testing';
 import { PASSWORD, startUsers, type TestUsers } from '../testUsersApp';
 
 let users: TestUsers;
-startedForEach(startUsers, (started) => (users = started));
+const { database } = startedForEach(startUsers, (started) => (users = started));
 
 const login = (path: string, email: string, password = PASSWORD) =>
   users.request('POST', path, { body: { email, password } });
@@ -55,4 +56,25 @@ it('tells nothing of customers, nor of a staff member who signs out', async () =
   expect((await users.audited()).map(({ call, role }) => [call, role])).toEqual([
     ['POST /users/login', 'salesManager'],
   ]);
+});
+
+it('answers a wrong password before the audit has noted who works here, and lets them in only after', async () => {
+  const { user } = await users.signedInAs('admin');
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const staffActions: StaffActions = { begin: () => released, end: () => released, sweep: () => released };
+  const slow = await startUsers(database(), { besides: users, frame: { staffActions } });
+  const signIn = (password: string) =>
+    slow.request('POST', '/users/login', { body: { email: user.email, password } });
+  expect((await signIn('a guess')).status).toBe(401);
+  let isLetIn = false;
+  const entering = signIn(PASSWORD).then(({ status }) => {
+    isLetIn = true;
+    return status;
+  });
+  expect((await signIn('another guess')).status).toBe(401);
+  expect(isLetIn).toBe(false);
+  release();
+  expect(await entering).toBe(200);
+  await slow.stop();
 });
