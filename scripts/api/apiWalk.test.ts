@@ -92,6 +92,10 @@ describe('every documented call', () => {
     expect(faultsOf(one)).toEqual([]);
   });
 
+  it('leaves no secret in a log of any part', () => {
+    expect(system.secretsInLogs()).toEqual([]);
+  });
+
   it('has its row, and there is no row of another', () => {
     expect(strayRows()).toEqual([]);
   });

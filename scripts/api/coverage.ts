@@ -1,7 +1,7 @@
 /**
  * `npm run api-coverage`: walks every documented call through the gateway of a system of its own and prints what is proven, as
  * a table in markdown. Words name the calls wanted, as in `npm run api-coverage -- /share`. The exit code is 1 when something
- * documented is not proven. MONGO_TEST_URL and AMQP_TEST_URL name engines to walk on instead of its own. With `--matrix` it prints
+ * documented is not proven, or a log has a secret in it. MONGO_TEST_URL and AMQP_TEST_URL name engines to walk on instead of its own. With `--matrix` it prints
  * what the walk proves of callers and owners, every call by each of them, and walks nothing.
  */
 import path from 'node:path';
@@ -24,8 +24,10 @@ async function walked(): Promise<void> {
     });
     const { lines, isProven } = coverageTable(coverage, strayRows());
     for (const line of [...lines, ...leftToOwnEngines(system)]) console.log(line);
+    const leaked = system.secretsInLogs();
+    for (const line of leaked) console.log(line);
     console.error(`walked in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
-    if (!isProven) process.exitCode = 1;
+    if (!isProven || leaked.length > 0) process.exitCode = 1;
   } finally {
     await system.stop();
   }

@@ -304,7 +304,7 @@ const roomCallRows: Table = {
       };
     },
   },
-  'GET /rooms/pictures/{name}': { ask: picture },
+  'GET /rooms/pictures/{name}': { ask: (world) => picture(world, null) },
   'POST /rooms/report-amount': {
     ask: () => ({ body: { startDate: '2026-01-01T00:00:00.000Z', endDate: '2030-01-01T00:00:00.000Z' } }),
     refusals: { 422: [{ when: `of more than ${REPORTED_ROWS_MAX} lines`, ask: longReport }] },

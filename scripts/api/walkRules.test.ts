@@ -1,8 +1,13 @@
 /** What the walk derives from a contract, so that a call cannot pass it by saying less. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { CALLS, findCall, type CallRoute } from '@rackwright/contracts';
 import { badRequests } from './badRequests';
 import { coverageTable, faultsOf } from './coverageTable';
 import { accessCells, attemptsAt, statusForNobody, usualCaller } from './expected';
+import { readSecrets } from '../system/secrets';
+import { secretsInLogs } from './logs';
 import { refusalFault, successFault } from './shape';
 import type { Coverage } from './walkAll';
 import { unproven, type Proof } from './walkCall';
@@ -133,4 +138,31 @@ it('counts a call as proven only without a fault and with nothing missing', () =
   expect(coverageTable([of([proof(null)], ['nothing provokes its 429'])], []).isProven).toBe(false);
   expect(coverageTable([of([proof(null)])], ['GET /nothing']).isProven).toBe(false);
   expect(faultsOf(of([proof('500')], ['no row']))).toEqual(['no row', 'no token (401): 500']);
+});
+
+describe('the logs of a walk', () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'logs-'));
+  const secrets = readSecrets(path.join(dataDir, 'secrets'));
+  for (const folder of ['logs', 'gateway/logs']) mkdirSync(path.join(dataDir, folder), { recursive: true });
+  const foundIn = (line: string) => {
+    writeFileSync(path.join(dataDir, 'gateway/logs/access.log'), `${line}\n`);
+    return secretsInLogs(dataDir, secrets);
+  };
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+
+  it.each([
+    ['a token', 'Bearer eyJhbGciOiJFUzI1NiIsImtpZCI6.eyJzdWIiOiJ1c2VyLTEiLCJyb2xl.x'],
+    ['a password', 'with Cedar-Lantern-Orchard-42'],
+    ['a mail address', 'to walker-1-1@rackwright.example'],
+    ['a link to a project', '"path":"/share/p/Zm9vYmFyYmF6cXV4"'],
+    ['the query of a link', 'GET /rooms/room/1?share=Zm9vYmFyYmF6cXV4 HTTP/1.1'],
+    ['a secret of a service', `connecting as ${secrets.keysSecret}`],
+  ])('are said to have %s where they do', (_what, line) => {
+    expect(foundIn(line)).toHaveLength(1);
+  });
+
+  it('may name a call by its documented address, and a project', () => {
+    expect(foundIn('"path":"/share/p/{token}","upstream":"127.0.0.1:1"')).toEqual([]);
+    expect(foundIn('"path":"/rooms/room/00000000-0000-4000-8000-000000000000"')).toEqual([]);
+  });
 });

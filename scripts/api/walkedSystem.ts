@@ -20,12 +20,15 @@ import { testEngines, type TestEngines } from '../system/testEngines';
 import { portOffsets, type Places } from '../system/topology';
 import { without } from './away';
 import { startGoogleStandIn } from './googleStandIn';
+import { secretsInLogs } from './logs';
 import { publishWalked } from './remotes';
 
 import { signInStaff, type Staff, type WalkedSystem } from './world';
 
 export interface StartedWalk extends WalkedSystem {
   readonly staff: Staff;
+  /** What no log of a part may have in it and has, a line for each. */
+  secretsInLogs(): readonly string[];
   /** The staff with new sessions. */
   signInAgain(): Promise<Staff>;
   stop(): Promise<void>;
@@ -72,14 +75,15 @@ async function opened(system: RunningSystem, places: Places, engines: TestEngine
   const { url, accounts, mailPage, shopifySandbox, paymentSandbox } = system;
   if (mailPage === undefined || shopifySandbox === undefined || paymentSandbox === undefined)
     throw new Error('The walk needs its own mail catcher, shop and payments: unset the settings of others.');
-  const { paymentSignatureKey } = readSecrets(path.join(places.dataDir, 'secrets'));
+  const secrets = readSecrets(path.join(places.dataDir, 'secrets'));
   return {
     url,
     notOurs: engines.notOurs,
     mailUrl: mailPage,
     paymentUrl: paymentSandbox,
-    signedByProvider: (body) => signatureOf(Buffer.from(body), paymentSignatureKey),
+    signedByProvider: (body) => signatureOf(Buffer.from(body), secrets.paymentSignatureKey),
     tokens: tokenForger(await issuerKeys(places, given)),
+    secretsInLogs: () => secretsInLogs(places.dataDir, secrets),
     staff: await signInStaff(url, accounts),
     signInAgain: () => signInStaff(url, accounts),
     without: (away, work) => without({ system, places, given }, away, work),

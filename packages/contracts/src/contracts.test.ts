@@ -51,6 +51,10 @@ describe('the contract of each call', () => {
     if (call.whose !== undefined) expect(whoseThing(call)).toBe(call.whose);
   });
 
+  it.each(named)('%s is in no log with the secret that lets its holder in', (_name, call) => {
+    if (call.path.includes('{') && whoseThing(call) === 'holder') expect(call.secretPath).toBe(true);
+  });
+
   it.each(named)('%s has parameters in whole parts of its path, each once', (_name, { path }) => {
     expect(path).toMatch(/^(\/([\w.-]+|\{[a-zA-Z_]+\}))+$/);
     const parameters = path.match(/\{\w+\}/g) ?? [];

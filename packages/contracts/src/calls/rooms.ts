@@ -157,6 +157,7 @@ export const roomCalls = callsOf('rooms', roomAddresses, {
     status: 200,
     gives: 'image/*',
     refusals: [404],
+    secretPath: true,
   },
   reportAmount: {
     changesNothing: true,
