@@ -23,5 +23,7 @@ it('leads back once, and never to another site', () => {
   expect(takeReturn()).toBeNull();
   rememberReturn('//elsewhere.example');
   rememberReturn('https://elsewhere.example');
+  rememberReturn('/\\elsewhere.example');
+  rememberReturn('/\t/elsewhere.example');
   expect(takeReturn()).toBeNull();
 });

@@ -20,9 +20,9 @@ export function forgetSession(storage: Storage = sessionStorage): void {
   for (const key of [TOKEN_KEY, USER_KEY]) storage.removeItem(key);
 }
 
-/** Where to go after signing in. Only a path of our own: `//elsewhere.example` is another site. */
+/** Where to go after signing in. Only a path of our own: to browsers `//elsewhere.example` and `/\elsewhere.example` are other sites. */
 export function rememberReturn(path: string, storage: Storage = sessionStorage): void {
-  if (path.startsWith('/') && !path.startsWith('//')) storage.setItem(RETURN_KEY, path);
+  if (/^\/(?![/\\\s])/.test(path)) storage.setItem(RETURN_KEY, path);
 }
 
 /** What was remembered, once; null when nothing was. */
