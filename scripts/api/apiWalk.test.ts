@@ -3,7 +3,7 @@ import path from 'node:path';
 import { CALLS, serviceNames } from '@rackwright/contracts';
 import { forgeries } from '@rackwright/service-kit/testing';
 import { faultsOf } from './coverageTable';
-import { endedEverywhere, takenAt, waysToEnd } from './endings';
+import { callsOf, endedEverywhere, takenAt, waysToEnd } from './endings';
 import { proveObjectAccess } from './objectAccess';
 import { proveOneWinner, winnersOf } from './oneWinner';
 import { leftToOwnEngines, strayRows, walkAll, type Coverage } from './walkAll';
@@ -47,6 +47,16 @@ describe('a token', () => {
     const { customer } = world;
     const token = system.tokens.signedAgain(customer.token);
     expect(await takenAt(world, { ...customer, token })).toHaveLength(serviceNames.length);
+  });
+
+  it('in a cookie or a query opens nothing, so that no other site can make a browser send it', async () => {
+    const { customer } = world;
+    const cookie = ['token', 'auth_token', 'session', 'device']
+      .map((name) => `${name}=${customer.token}`)
+      .join('; ');
+    for (const path of callsOf(customer))
+      for (const to of [path, `${path}?access_token=${customer.token}`, `${path}?token=${customer.token}`])
+        expect((await world.send('GET', { path: to, headers: { cookie } })).status).toBe(401);
   });
 
   it.each(forgeries)(

@@ -109,6 +109,8 @@ const NO_IDS: readonly (readonly [string, string])[] = [
   ['an operator alone for an id', '%24ne'],
   ['a prototype for an id', '__proto__'],
   ['a picture for an id', '%F0%9F%92%A9'],
+  ['a path for an id', '..%5C..%5Cetc%5Cpasswd'],
+  ['a path for an id, written twice', '..%252F..%252Fetc%252Fpasswd'],
   ['an id of 2,000 letters', 'a'.repeat(2000)],
   ['an id of nothing', '00000000-0000-4000-8000-000000000000'],
 ];

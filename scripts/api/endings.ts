@@ -3,7 +3,7 @@ import { resetLink, sessionOf } from './users';
 import { PASSWORD, type Person, type World } from './world';
 
 /** A call of each service that needs the token; a publisher's is refused to customers with 403 as long as they are known. */
-const callsOf = ({ id }: Person): readonly string[] => [
+export const callsOf = ({ id }: Person): readonly string[] => [
   `/users/getdata/${id}`,
   `/rooms/rooms/${id}`,
   '/emails/emails',

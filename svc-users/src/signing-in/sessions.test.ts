@@ -54,6 +54,24 @@ describe('signing out', () => {
   });
 });
 
+describe('signing in', () => {
+  it('begins a session of its own, whoever’s token and cookie the browser had before, and ends none', async () => {
+    const guest = signedInAnswer.parse((await users.request('POST', '/users/guest')).body);
+    const attacker = await users.register();
+    const victim = await users.register();
+    for (const { token } of [guest, attacker]) {
+      const body = { email: victim.user.email, password: PASSWORD };
+      const headers = { cookie: `session=${claimsOf(token).sid}; auth_token=${token}` };
+      const answer = await users.request('POST', '/users/login', { token, body, headers });
+      const begun = signedInAnswer.parse(answer.body).token;
+      const known = [guest.token, attacker.token, victim.token].map((one) => claimsOf(one).sid);
+      expect(known).not.toContain(claimsOf(begun).sid);
+      expect((await listed(attacker.token)).map(({ id }) => id)).toEqual([claimsOf(attacker.token).sid]);
+      expect(await renew(token)).toBe(200);
+    }
+  });
+});
+
 describe('the sessions of somebody', () => {
   it('are listed with browser and times, that used last first', async () => {
     const { user, token: first } = await users.register();
