@@ -31,6 +31,7 @@ const SOCKET_MS = 10_000;
 const SEND_MS = 12_000;
 /** Of what the server says, which goes into logs. */
 const REASON_LENGTH = 200;
+const ADDRESS = /[^\s<>@]+@[^\s<>@]+/g;
 
 interface SmtpError extends Error {
   readonly code?: string;
@@ -46,7 +47,7 @@ const isForGood = ({ command = '', responseCode = 0 }: SmtpError): boolean =>
 function failureOf(error: unknown): Error {
   if (!(error instanceof Error)) return new Error('the mail cannot be sent');
   const { code, command, response } = error as SmtpError;
-  const said = (response ?? code ?? error.name).slice(0, REASON_LENGTH);
+  const said = (response ?? code ?? error.name).replace(ADDRESS, '(address)').slice(0, REASON_LENGTH);
   if (isForGood(error)) return new Unprocessable(`the mail server refuses the mail: ${said}`);
   return new Error(`the mail server does not take mails now (${command ?? 'connecting'}: ${said})`);
 }
