@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { unsavedOf } from './catalogueReleases';
+import { newPublisher } from './endings';
 import { brokenPicture, drawing, giantPicture } from './files';
 import { resent } from './firstSaves';
 import { pngDataUrl } from './png';
@@ -398,7 +399,7 @@ const templateRows: Table = {
       ],
     },
   },
-  'POST /templates/save-screenshot': screenshots('/templates/save-screenshot', byPublisher),
+  'POST /templates/save-screenshot': screenshots('/templates/save-screenshot', newPublisher),
 };
 
 export const roomRows: Table = { ...roomCallRows, ...templateRows };
