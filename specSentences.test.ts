@@ -9,6 +9,7 @@ import admin from './mf-admin/src/text/en';
 import planner from './mf-planner/src/text/en';
 import plannerCheckout from './mf-planner/src/text/en/checkout';
 import plannerDocuments from './mf-planner/src/text/en/documents';
+import plannerSharing from './mf-planner/src/text/en/sharing';
 import plannerProjects from './mf-planner/src/text/en/projects';
 import publisher from './mf-publisher/src/text/en';
 import sales from './mf-sales/src/text/en';
@@ -154,6 +155,7 @@ const catalogues: Readonly<Record<string, object>> = {
     ...planner,
     checkout: plannerCheckout,
     documents: plannerDocuments,
+    sharing: plannerSharing,
     projects: plannerProjects,
   },
   shell: { ...shell, ...shellLater },

@@ -14,12 +14,12 @@ import {
 } from '@rackwright/web-kit/ui';
 import { IconCopy, IconLink } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useTexts } from '../text';
+import { useSharingTexts } from '../text/sharing';
 import styles from './sharing.module.css';
 
 /** The links that let anybody look at the project: made, copied, taken back. */
 export function Links({ roomId }: { readonly roomId: string }) {
-  const { link: words } = useTexts().sharing;
+  const { link: words } = useSharingTexts();
   const { data, error: unread, refetch } = useCall(shareCalls.links, { params: { roomId } });
   const making = useSend(shareCalls.makeLink, [shareCalls.links]);
   const links = data?.items;
@@ -79,7 +79,7 @@ interface LinkRowProps {
 
 function LinkRow({ link }: LinkRowProps) {
   const { toasts } = useShell();
-  const { link: words } = useTexts().sharing;
+  const { link: words } = useSharingTexts();
   const address = useRef<HTMLInputElement>(null);
   const [isAsking, setAsking] = useState(false);
   const [via, date] = [words.via[link.via], formatDate(link.createdAt)];
@@ -121,7 +121,7 @@ interface RevokingProps extends LinkRowProps {
 /** Asked in place: over a dialog there is no other. */
 function Revoking({ link, onKeep }: RevokingProps) {
   const { toasts } = useShell();
-  const { link: words } = useTexts().sharing;
+  const { link: words } = useSharingTexts();
   const { mutate, error, isPending } = useSend(shareCalls.withdrawLink, [shareCalls.links]);
   // Taken back from elsewhere: it is as it should be.
   const isGone = error?.status === 404;

@@ -1,7 +1,7 @@
 import { shareCalls } from '@rackwright/contracts/browser';
 import { useShell } from '@rackwright/web-kit';
 import { Alert, Button, Group, Stack, Text, Textarea, TextInput, useCallForm } from '@rackwright/web-kit/ui';
-import { useTexts } from '../text';
+import { useSharingTexts } from '../text/sharing';
 
 const MESSAGE_MAX = 1000;
 
@@ -13,7 +13,7 @@ interface MailFormProps {
 /** Mails somebody a link to the project (specification sections 5 and 8). */
 export function MailForm({ roomId, onSent }: MailFormProps) {
   const { api, toasts } = useShell();
-  const { mail } = useTexts().sharing;
+  const { mail } = useSharingTexts();
   const form = useCallForm({
     call: shareCalls.sendMail,
     initialValues: { to: '', message: '' },

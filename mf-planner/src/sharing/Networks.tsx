@@ -19,7 +19,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTexts } from '../text';
+import { useSharingTexts } from '../text/sharing';
 import type { TakePicture } from './sharePicture';
 import styles from './sharing.module.css';
 
@@ -39,7 +39,7 @@ interface NetworksProps {
 
 /** A public page of the project, given to a network in a new window. */
 export function Networks({ roomId, takePicture }: NetworksProps) {
-  const { social } = useTexts().sharing;
+  const { social } = useSharingTexts();
   const picture = usePicture(roomId, takePicture);
   const { shareOn, busy, blocked, error } = useSharingOn(roomId, picture.data ?? null);
   return (
@@ -82,7 +82,7 @@ export function Networks({ roomId, takePicture }: NetworksProps) {
 
 /** Taken once for the dialog, whatever becomes of the page meanwhile; null where this browser draws none. */
 function usePicture(roomId: string, take: TakePicture) {
-  const { social } = useTexts().sharing;
+  const { social } = useSharingTexts();
   const load = () =>
     take().catch((fault: unknown) => {
       if (fault instanceof ApiError) throw fault;
@@ -93,7 +93,7 @@ function usePicture(roomId: string, take: TakePicture) {
 }
 
 function Preview({ picture: { data, error, refetch } }: { readonly picture: ReturnType<typeof usePicture> }) {
-  const { social } = useTexts().sharing;
+  const { social } = useSharingTexts();
   if (data) return <img className={styles.picture} src={data} alt={social.picture} />;
   if (data === null) return <Alert color="oak">{social.noPicture}</Alert>;
   if (!error)
@@ -119,7 +119,7 @@ interface Blocked {
 
 function useSharingOn(roomId: string, img: string | null) {
   const { toasts } = useShell();
-  const { social } = useTexts().sharing;
+  const { social } = useSharingTexts();
   const { mutateAsync, isPending, variables, error } = useSend(shareCalls.postSocially);
   const [blocked, setBlocked] = useState<Blocked | null>(null);
   const shareOn = (network: Network, name: string) => {

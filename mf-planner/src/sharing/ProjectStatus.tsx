@@ -21,7 +21,7 @@ const looks: Readonly<Record<Exclude<Status, 'draft'>, { readonly icon: Icon; re
 /** How far the shop is with the open project, live; nothing while it has not been handed in. */
 export function ProjectStatus() {
   const { session } = usePlanner();
-  const { status: words } = useTexts().sharing;
+  const { projectStatus: words } = useTexts().saving;
   const { roomId, reviewStatus } = useStore(session.store);
   useLiveProject();
   if (roomId === null || reviewStatus === 'draft') return null;
@@ -55,7 +55,7 @@ function useLiveProject(): void {
     return session.store.subscribe(({ reviewStatus, roomId: id }, before) => {
       if (reviewStatus === before.reviewStatus || id === null || id !== before.roomId) return;
       // Who has just handed it in was told so.
-      if (reviewStatus !== 'in review') toasts.info(texts().sharing.changed[reviewStatus]);
+      if (reviewStatus !== 'in review') toasts.info(texts().saving.changedElsewhere[reviewStatus]);
     });
   }, [session, toasts]);
   useEffect(() => {
@@ -70,7 +70,7 @@ function useLiveProject(): void {
           toasts.error(fault.message);
         });
       },
-      onDeleted: () => toasts.warning(texts().sharing.changed.deleted),
+      onDeleted: () => toasts.warning(texts().saving.changedElsewhere.deleted),
     });
   }, [session, roomId, token, isFollowed, toasts]);
 }

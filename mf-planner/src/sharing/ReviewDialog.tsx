@@ -3,7 +3,7 @@ import { reviewCalls } from '@rackwright/contracts/browser';
 import { useShell } from '@rackwright/web-kit';
 import { AskForm, type AskFormTexts, Modal, Stack, Text } from '@rackwright/web-kit/ui';
 import { useFocusBack } from '../parts/useFocusBack';
-import { useTexts } from '../text';
+import { useSharingTexts } from '../text/sharing';
 
 export interface ReviewDialogProps {
   /** A saved project of whoever is signed in. */
@@ -18,7 +18,7 @@ export interface ReviewDialogProps {
 export function ReviewDialog({ roomId, initialProjectId, onSubmitted, onClose }: ReviewDialogProps) {
   useFocusBack();
   const { api, session, toasts } = useShell();
-  const { dialog, review } = useTexts().sharing;
+  const { dialog, review } = useSharingTexts();
   return (
     <Modal
       opened
@@ -58,7 +58,7 @@ const personOf = ({ firstName, lastName, email, phone }: Person): Person => ({
   phone,
 });
 
-function textsOf(review: ReturnType<typeof useTexts>['sharing']['review']): AskFormTexts {
+function textsOf(review: ReturnType<typeof useSharingTexts>['review']): AskFormTexts {
   const { undefinedField: missing, badEmail, send, cancel } = review;
   return { missing, badEmail, send, cancel };
 }

@@ -2,7 +2,7 @@ import { useShell } from '@rackwright/web-kit';
 import { Modal, Tabs } from '@rackwright/web-kit/ui/core';
 import { useState } from 'react';
 import { useFocusBack } from '../parts/useFocusBack';
-import { useTexts } from '../text';
+import { useSharingTexts } from '../text/sharing';
 import { Links } from './Links';
 import { MailForm } from './MailForm';
 import { Networks } from './Networks';
@@ -28,7 +28,7 @@ const isWay = (text: string | null): text is ShareWay =>
 export function ShareDialog({ roomId, title, way = 'mail', takePicture, onClose }: ShareDialogProps) {
   useFocusBack();
   const { api } = useShell();
-  const { dialog } = useTexts().sharing;
+  const { dialog } = useSharingTexts();
   const [shown, setShown] = useState<ShareWay>(way);
   const [picture] = useState(() => once(takePicture ?? (() => pictureOfRoom(api, roomId))));
   return (

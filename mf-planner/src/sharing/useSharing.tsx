@@ -14,7 +14,7 @@ import { usePlanner, usePlannerState } from '../parts/plannerContext';
 import type { ProjectAction, ProjectActions } from '../parts/projectActions';
 import { pictureOfSaved } from '../project/roomDocument';
 import { useSavingVerbs } from '../saving/savingVerbs';
-import { useTexts } from '../text';
+import { useSharingTexts } from '../text/sharing';
 import type { ShareWay } from './ShareDialog';
 import { pictureOfPlan } from './sharePicture';
 
@@ -29,7 +29,7 @@ interface Shown {
 export function useSharing(): ProjectActions<SharingAction> {
   const { openHelp, toasts } = useShell();
   const { session } = usePlanner();
-  const { actions: words } = useTexts().sharing;
+  const { actions: words } = useSharingTexts();
   const { roomId, ownership, isLocked } = useStore(session.store);
   const { maySave, askLogin, ensureSaved } = useSavingVerbs();
   const [shown, setShown] = useState<Shown | null>(null);

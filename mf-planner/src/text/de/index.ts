@@ -6,7 +6,6 @@ import { list } from './list';
 import { panels } from './panels';
 import { plan } from './plan';
 import { saving } from './saving';
-import { sharing } from './sharing';
 import { wizard } from './wizard';
 
 export default {
@@ -18,6 +17,5 @@ export default {
   panels,
   plan,
   saving,
-  sharing,
   wizard,
 };

@@ -157,4 +157,18 @@ export const saving: typeof english = {
     edit: 'Dieses Projekt bearbeiten',
     save: 'Als mein Projekt speichern',
   },
+  projectStatus: {
+    label: (status) => `Stand des Projekts: ${status}`,
+    'in review': 'In Prüfung',
+    reviewed: 'Geprüft',
+    ordered: 'Bestellt',
+    draft: 'Entwurf',
+  },
+  changedElsewhere: {
+    'in review': 'Ihr Projekt wird geprüft.',
+    reviewed: 'Ihr Projekt ist geprüft.',
+    ordered: 'Ihr Projekt ist bestellt. Es kann nicht mehr geändert werden.',
+    draft: 'Ihr Projekt ist nicht mehr in Prüfung.',
+    deleted: 'Dieses Projekt wurde anderswo gelöscht.',
+  },
 };

@@ -1,6 +1,6 @@
-import type { sharing as english } from '../en/sharing';
+import type english from '../en/sharing';
 
-export const sharing: typeof english = {
+const sharing: typeof english = {
   actions: {
     mail: 'Per E-Mail teilen',
     link: 'Per Link teilen',
@@ -78,18 +78,6 @@ export const sharing: typeof english = {
     planAndPricesChanged: (then, now) =>
       `Plan und Preise haben sich seit der Einreichung dieses Projekts geändert: vorher ${then}, jetzt ${now}.`,
   },
-  status: {
-    label: (status) => `Stand des Projekts: ${status}`,
-    'in review': 'In Prüfung',
-    reviewed: 'Geprüft',
-    ordered: 'Bestellt',
-    draft: 'Entwurf',
-  },
-  changed: {
-    'in review': 'Ihr Projekt wird geprüft.',
-    reviewed: 'Ihr Projekt ist geprüft.',
-    ordered: 'Ihr Projekt ist bestellt. Es kann nicht mehr geändert werden.',
-    draft: 'Ihr Projekt ist nicht mehr in Prüfung.',
-    deleted: 'Dieses Projekt wurde anderswo gelöscht.',
-  },
 };
+
+export default sharing;

@@ -6,7 +6,6 @@ import { list } from './list';
 import { panels } from './panels';
 import { plan } from './plan';
 import { saving } from './saving';
-import { sharing } from './sharing';
 import { wizard } from './wizard';
 
 /** What the planner says, by the part of it that says it, in the words of the specification where it has them. */
@@ -19,7 +18,6 @@ const texts = {
   panels,
   plan,
   saving,
-  sharing,
   wizard,
 };
 export default texts;

@@ -152,4 +152,18 @@ export const saving = {
     edit: 'Edit this project',
     save: 'Save as my project',
   },
+  projectStatus: {
+    label: (status: string) => `State of the project: ${status}`,
+    'in review': 'In review',
+    reviewed: 'Reviewed',
+    ordered: 'Ordered',
+    draft: 'Draft',
+  },
+  changedElsewhere: {
+    'in review': 'Your project is in review.',
+    reviewed: 'Your project has been reviewed.',
+    ordered: 'Your project has been ordered. It cannot be changed any more.',
+    draft: 'Your project is not in review any more.',
+    deleted: 'This project has been deleted elsewhere.',
+  },
 };

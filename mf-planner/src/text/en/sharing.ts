@@ -1,4 +1,4 @@
-export const sharing = {
+const sharing = {
   actions: {
     mail: 'Share by e-mail',
     link: 'Share by link',
@@ -76,18 +76,6 @@ export const sharing = {
     planAndPricesChanged: (then: string, now: string) =>
       `The plan and prices have changed since this project was submitted: it was ${then}, it is ${now}.`,
   },
-  status: {
-    label: (status: string) => `State of the project: ${status}`,
-    'in review': 'In review',
-    reviewed: 'Reviewed',
-    ordered: 'Ordered',
-    draft: 'Draft',
-  },
-  changed: {
-    'in review': 'Your project is in review.',
-    reviewed: 'Your project has been reviewed.',
-    ordered: 'Your project has been ordered. It cannot be changed any more.',
-    draft: 'Your project is not in review any more.',
-    deleted: 'This project has been deleted elsewhere.',
-  },
 };
+
+export default sharing;

@@ -150,4 +150,18 @@ export const saving: typeof english = {
     edit: 'Ubah projek ini',
     save: 'Simpan sebagai projek saya',
   },
+  projectStatus: {
+    label: (status) => `Status projek: ${status}`,
+    'in review': 'Dalam semakan',
+    reviewed: 'Telah disemak',
+    ordered: 'Telah dipesan',
+    draft: 'Draf',
+  },
+  changedElsewhere: {
+    'in review': 'Projek anda dalam semakan.',
+    reviewed: 'Projek anda telah disemak.',
+    ordered: 'Projek anda telah dipesan. Ia tidak boleh diubah lagi.',
+    draft: 'Projek anda tidak lagi dalam semakan.',
+    deleted: 'Projek ini telah dipadam di tempat lain.',
+  },
 };

@@ -1,6 +1,6 @@
-import type { sharing as english } from '../en/sharing';
+import type english from '../en/sharing';
 
-export const sharing: typeof english = {
+const sharing: typeof english = {
   actions: {
     mail: 'Kongsi melalui e-mel',
     link: 'Kongsi melalui pautan',
@@ -78,18 +78,6 @@ export const sharing: typeof english = {
     planAndPricesChanged: (then, now) =>
       `Pelan dan harga telah berubah sejak projek ini diserahkan: dahulu ${then}, kini ${now}.`,
   },
-  status: {
-    label: (status) => `Status projek: ${status}`,
-    'in review': 'Dalam semakan',
-    reviewed: 'Telah disemak',
-    ordered: 'Telah dipesan',
-    draft: 'Draf',
-  },
-  changed: {
-    'in review': 'Projek anda dalam semakan.',
-    reviewed: 'Projek anda telah disemak.',
-    ordered: 'Projek anda telah dipesan. Ia tidak boleh diubah lagi.',
-    draft: 'Projek anda tidak lagi dalam semakan.',
-    deleted: 'Projek ini telah dipadam di tempat lain.',
-  },
 };
+
+export default sharing;
