@@ -40,6 +40,7 @@ import {
 } from './store';
 import type { PlanMark } from './planMarks';
 import type { HandleName, KeyModifiers, PlanPointer, Preview, Tool, ToolName } from './tool';
+import type { ToolEditor } from './toolEditor';
 import { placeAnywhere, placeInMiddle } from './placeNew';
 import { DrawRoom } from './tools/drawRoom';
 import { EditWalls } from './tools/editWalls';
@@ -61,7 +62,7 @@ const NO_KEYS: KeyModifiers = { ctrl: false, shift: false };
  * Everything that happens to one open plan: the active tool, its gesture, commit and undo. Both views and all panels call
  * these verbs; none of them changes the store by itself.
  */
-export class PlannerEditor {
+export class PlannerEditor implements ToolEditor {
   readonly store: PlannerStore;
   readonly newId: () => string;
   readonly now: () => number;
@@ -449,6 +450,10 @@ export class PlannerEditor {
     return this.#went(this.#plan.redo(), 'redone', 'nothing-to-redo');
   }
 
+  typeLength(typedLength: string): void {
+    if (typedLength !== this.state.typedLength) this.store.setState({ typedLength });
+  }
+
   preview(preview: Preview | null): void {
     if (preview !== this.state.preview) this.store.setState({ preview });
   }
@@ -460,11 +465,6 @@ export class PlannerEditor {
 
   refuse(reason: Refusal): this {
     return this.notify('error', 'refused', { reason });
-  }
-
-  /** Empty for one that is not in the catalogue. */
-  productName(productId: string): string {
-    return this.state.catalogue.products.get(productId)?.name ?? '';
   }
 
   get #tool(): Tool {

@@ -23,6 +23,7 @@ import {
 } from '@rackwright/planning';
 import type { PlannerEditor } from './PlannerEditor';
 import type { Refusal } from './refusal';
+import { productName } from './store';
 
 /** What is done with the objects that are selected. Each verb is one step of undo, or a notice that says why not. */
 export class SelectionVerbs {
@@ -76,7 +77,7 @@ export class SelectionVerbs {
     const from = (step > 0 ? selected.at(-1) : selected[0]) ?? (step > 0 ? -1 : objects.length);
     const object = objects.at((from + step) % Math.max(1, objects.length));
     if (!object) return editor;
-    const name = editor.productName(object.productId);
+    const name = productName(editor.state, object.productId);
     return editor.select([object.id]).notify('info', 'selected', { name, place: object.wall ?? '' });
   }
 

@@ -11,6 +11,7 @@ import {
   wallName,
 } from '@rackwright/planning';
 import type { PlannerEditor } from './PlannerEditor';
+import { productName } from './store';
 
 /** On the selected wall, else at the first free place. False, with a notice, when there is none. */
 export function placeAnywhere(editor: PlannerEditor, productId: string): boolean {
@@ -50,6 +51,6 @@ function placeNew(
   const { object } = placed.value;
   if (!editor.commit('place', { type: 'place', object })) return false;
   editor.rest().select([object.id]);
-  editor.notify('success', 'placed', { name: editor.productName(object.productId) });
+  editor.notify('success', 'placed', { name: productName(editor.state, object.productId) });
   return true;
 }

@@ -127,6 +127,10 @@ function looksDown({ position, target }: CameraState): boolean {
   return aside <= STRAIGHT_DOWN * (position[1] - target[1]);
 }
 
+/** As notices name it; empty for one that is not in the catalogue. */
+export const productName = ({ catalogue }: Pick<PlannerState, 'catalogue'>, productId: string): string =>
+  catalogue.products.get(productId)?.name ?? '';
+
 /** Index of the wall whose elevation is in view; null in another view. */
 export const wallInView = ({ view }: Pick<PlannerState, 'view'>): number | null =>
   view.name === 'wall' ? view.wall : null;

@@ -12,7 +12,7 @@ import {
   type ResizeAnchors,
   resizeObject,
 } from '@rackwright/planning';
-import type { PlannerEditor } from '../PlannerEditor';
+import type { ToolEditor } from '../toolEditor';
 import type { HandleName, PlanPointer } from '../tool';
 
 /** A handle held by the pointer: previews at each move, commits at most one command when it is let go. */
@@ -22,7 +22,7 @@ export interface HeldHandle {
 }
 
 /** Takes hold of a handle of the only selected object; null when it has none of that name. */
-export function holdHandle(editor: PlannerEditor, from: PlanPointer): HeldHandle | null {
+export function holdHandle(editor: ToolEditor, from: PlanPointer): HeldHandle | null {
   const { handle } = from;
   if (handle === null || !editor.handles.includes(handle)) return null;
   const object = editor.object(editor.state.selection[0] ?? '');
@@ -35,7 +35,7 @@ export function holdHandle(editor: PlannerEditor, from: PlanPointer): HeldHandle
 }
 
 interface Held {
-  readonly editor: PlannerEditor;
+  readonly editor: ToolEditor;
   readonly from: PlanPointer;
   readonly object: PlacedObject;
   readonly product: Product;
@@ -44,13 +44,12 @@ interface Held {
   readonly into: Point;
 }
 
-function axesOf(editor: PlannerEditor, object: PlacedObject): { along: Point; into: Point } {
+function axesOf(editor: ToolEditor, object: PlacedObject): { along: Point; into: Point } {
   const along = editor.scene.wallNamed(object.wall)?.along ?? direction(object.rotation);
   return { along, into: { x: -along.y, y: along.x } };
 }
 
-const isFree = (editor: PlannerEditor, pointer: PlanPointer): boolean =>
-  !editor.state.isSnapping || pointer.alt;
+const isFree = (editor: ToolEditor, pointer: PlanPointer): boolean => !editor.state.isSnapping || pointer.alt;
 
 /** Which measure a handle changes, which way it grows, and what stays. */
 interface Pull {

@@ -8,7 +8,7 @@ import {
   parseLength,
   type Point,
 } from '@rackwright/planning';
-import type { PlannerEditor } from '../PlannerEditor';
+import type { ToolEditor } from '../toolEditor';
 import { isDrag, type KeyModifiers, type PlanPointer, type Preview, type Tool } from '../tool';
 
 interface Next {
@@ -63,10 +63,10 @@ const IDLE: State = { corners: [], aim: { by: 'nothing' } };
  * says otherwise. The outline closes by a click near the first corner, by C, or by Escape once it has three corners.
  */
 export class DrawRoom implements Tool {
-  readonly #editor: PlannerEditor;
+  readonly #editor: ToolEditor;
   #state: State = IDLE;
 
-  constructor(editor: PlannerEditor) {
+  constructor(editor: ToolEditor) {
     this.#editor = editor;
   }
 
@@ -105,7 +105,8 @@ export class DrawRoom implements Tool {
   cancel(): boolean {
     const wasDrawing = this.#state.corners.length > 0;
     this.#state = IDLE;
-    this.#editor.store.setState({ preview: null, typedLength: '' });
+    this.#editor.preview(null);
+    this.#editor.typeLength('');
     return wasDrawing;
   }
 
@@ -133,7 +134,7 @@ export class DrawRoom implements Tool {
   #typed(name: string): boolean {
     const { typedLength } = this.#editor.state;
     const type = (text: string) => {
-      this.#editor.store.setState({ typedLength: text });
+      this.#editor.typeLength(text);
       if (this.#state.aim.by === 'keys') this.#show();
     };
     if (name === 'Enter') this.#addTyped();
@@ -149,7 +150,7 @@ export class DrawRoom implements Tool {
     const last = corners.at(-1);
     const { typedLength, unit } = this.#editor.state;
     const length = parseLength(typedLength.trim(), unit);
-    this.#editor.store.setState({ typedLength: '' });
+    this.#editor.typeLength('');
     if (!length.ok) this.#editor.refuse(length.reason);
     else if (last && this.#add(offset(last, direction(this.#angleDeg), length.value)) && aim.by === 'keys')
       this.#aimBy({ by: 'keys', headingDeg: (aim.headingDeg + 90) % 360 });
@@ -185,7 +186,7 @@ export class DrawRoom implements Tool {
       return false;
     }
     this.#state = { corners: [...corners, point], aim };
-    this.#editor.store.setState({ typedLength: '' });
+    this.#editor.typeLength('');
     this.#show();
     return true;
   }
@@ -205,8 +206,9 @@ export class DrawRoom implements Tool {
       return;
     }
     this.cancel();
-    if (editor.commit('draw-room', { type: 'set-outline', points: outline.value }))
-      editor.rest().notify('success', 'room-drawn');
+    if (!editor.commit('draw-room', { type: 'set-outline', points: outline.value })) return;
+    editor.rest();
+    editor.notify('success', 'room-drawn');
   }
 
   #show(): void {

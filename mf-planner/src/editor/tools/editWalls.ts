@@ -1,4 +1,4 @@
-import type { PlannerEditor } from '../PlannerEditor';
+import type { ToolEditor } from '../toolEditor';
 import { isDrag, type PlanPointer, type Tool } from '../tool';
 import { type GripTarget, holdCorner, holdWall, type RoomGrip } from './roomGrips';
 
@@ -24,12 +24,12 @@ const SELECTING: State = { is: 'selecting' };
  * excepted.
  */
 export class EditWalls implements Tool {
-  readonly #editor: PlannerEditor;
+  readonly #editor: ToolEditor;
   /** Openings and obstructions are selected and moved as in the next step; so are walls selected. */
   readonly #selectObjects: Tool;
   #state: State = SELECTING;
 
-  constructor(editor: PlannerEditor, selectObjects: Tool) {
+  constructor(editor: ToolEditor, selectObjects: Tool) {
     this.#editor = editor;
     this.#selectObjects = selectObjects;
   }

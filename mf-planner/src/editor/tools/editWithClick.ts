@@ -5,7 +5,7 @@ import {
   type RoomRefusal,
   splitCorner,
 } from '@rackwright/planning';
-import type { PlannerEditor } from '../PlannerEditor';
+import type { ToolEditor } from '../toolEditor';
 import { isDrag, type PlanPointer, type Tool } from '../tool';
 import { placeOnWall } from './roomGrips';
 
@@ -18,7 +18,7 @@ interface ClickEdit {
 }
 
 /** What a click there does to the room, or null where it does nothing. */
-type EditAt = (editor: PlannerEditor, pointer: PlanPointer) => ClickEdit | null;
+type EditAt = (editor: ToolEditor, pointer: PlanPointer) => ClickEdit | null;
 
 /** A corner where the wall is clicked. */
 export const splitAt: EditAt = (editor, pointer) => {
@@ -44,11 +44,11 @@ export const removeAt: EditAt = ({ data }, { corner: index }) => {
 
 /** One click on a wall or a corner changes the room; what it would do is shown before. The tool stays for the next. */
 export class EditWithClick implements Tool {
-  readonly #editor: PlannerEditor;
+  readonly #editor: ToolEditor;
   readonly #editAt: EditAt;
   #press: PlanPointer | null = null;
 
-  constructor(editor: PlannerEditor, editAt: EditAt) {
+  constructor(editor: ToolEditor, editAt: EditAt) {
     this.#editor = editor;
     this.#editAt = editAt;
   }

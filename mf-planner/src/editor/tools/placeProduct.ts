@@ -12,7 +12,8 @@ import {
   type Product,
   type Result,
 } from '@rackwright/planning';
-import type { PlannerEditor } from '../PlannerEditor';
+import { productName } from '../store';
+import type { ToolEditor } from '../toolEditor';
 import type { PlanPointer, Tool } from '../tool';
 
 /** The product where the pointer is, whatever the rules say of it: shown while it may not be there. */
@@ -32,11 +33,11 @@ interface Placing {
  * let go in the room where it may not be goes to the nearest wall with a place for it; beside the room it is not placed.
  */
 export class PlaceProduct implements Tool {
-  readonly #editor: PlannerEditor;
+  readonly #editor: ToolEditor;
   /** One for all the way, so that what draws the product to itself holds it a little. */
   #placing: Placing | null = null;
 
-  constructor(editor: PlannerEditor) {
+  constructor(editor: ToolEditor) {
     this.#editor = editor;
   }
 
@@ -56,10 +57,17 @@ export class PlaceProduct implements Tool {
     const object = refusal ? this.#atNearestWall(pointer) : shown;
     if (refusal && !object) editor.refuse(refusal);
     if (!object || !editor.commit('place', { type: 'place', object })) return;
-    if (!pointer.shift) editor.rest().select([object.id]);
-    const name = editor.productName(object.productId);
-    if (refusal && object.wall !== null)
-      editor.notify('info', 'placed-at-wall', { name, place: object.wall });
+    if (!pointer.shift) {
+      editor.rest();
+      editor.select([object.id]);
+    }
+    this.#say(object, refusal !== null);
+  }
+
+  #say({ productId, wall }: PlacedObject, isElsewhere: boolean): void {
+    const editor = this.#editor;
+    const name = productName(editor.state, productId);
+    if (isElsewhere && wall !== null) editor.notify('info', 'placed-at-wall', { name, place: wall });
     else editor.notify('success', 'placed', { name });
   }
 

@@ -14,7 +14,7 @@ import {
   segmentAngle,
   wallMovedTo,
 } from '@rackwright/planning';
-import type { PlannerEditor } from '../PlannerEditor';
+import type { ToolEditor } from '../toolEditor';
 import type { PlanPointer } from '../tool';
 
 /** The room as the pointer would have it, and the command that makes it so. */
@@ -36,10 +36,10 @@ const ALIGN_PX = 10;
 /** A wall begins to move when it has been held this long. Spec section 4. */
 const WALL_WAITS_MS = 100;
 
-const isFree = (editor: PlannerEditor, { alt }: PlanPointer): boolean => !editor.state.isSnapping || alt;
+const isFree = (editor: ToolEditor, { alt }: PlanPointer): boolean => !editor.state.isSnapping || alt;
 
 /** Takes hold of a corner; what is wrong with the room is a notice. */
-export function holdCorner(editor: PlannerEditor, from: PlanPointer, corner: number): RoomGrip | null {
+export function holdCorner(editor: ToolEditor, from: PlanPointer, corner: number): RoomGrip | null {
   const { data, state } = editor;
   const start = data.points[corner];
   const drag = openCornerDrag(data, corner, state.catalogue);
@@ -56,11 +56,11 @@ interface HeldCorner {
 
 class CornerGrip implements RoomGrip {
   readonly waitsMs = 0;
-  readonly #editor: PlannerEditor;
+  readonly #editor: ToolEditor;
   readonly #from: PlanPointer;
   readonly #held: HeldCorner;
 
-  constructor(editor: PlannerEditor, from: PlanPointer, held: HeldCorner) {
+  constructor(editor: ToolEditor, from: PlanPointer, held: HeldCorner) {
     this.#editor = editor;
     this.#from = from;
     this.#held = held;
@@ -98,7 +98,7 @@ function settled(cm: number, { lines, tolerance }: { lines: readonly number[]; t
 }
 
 /** Takes hold of a wall, to move it parallel to itself; null for a wall that is none. */
-export function holdWall(editor: PlannerEditor, from: PlanPointer, wall: number): RoomGrip | null {
+export function holdWall(editor: ToolEditor, from: PlanPointer, wall: number): RoomGrip | null {
   const { points } = editor.data;
   const a = points[wall];
   const b = points[(wall + 1) % points.length];
@@ -113,11 +113,11 @@ interface HeldWall {
 
 class WallGrip implements RoomGrip {
   readonly waitsMs = WALL_WAITS_MS;
-  readonly #editor: PlannerEditor;
+  readonly #editor: ToolEditor;
   readonly #from: PlanPointer;
   readonly #held: HeldWall;
 
-  constructor(editor: PlannerEditor, from: PlanPointer, held: HeldWall) {
+  constructor(editor: ToolEditor, from: PlanPointer, held: HeldWall) {
     this.#editor = editor;
     this.#from = from;
     this.#held = held;
@@ -152,7 +152,7 @@ class WallGrip implements RoomGrip {
  * The place on a wall that is meant by a pointer: its middle when that is near, else whole centimetres or quarters of an inch from
  * corner A, by the unit; anywhere when the pointer is free of snapping. Null for a wall that is none.
  */
-export function placeOnWall(editor: PlannerEditor, pointer: PlanPointer, wall: number): Point | null {
+export function placeOnWall(editor: ToolEditor, pointer: PlanPointer, wall: number): Point | null {
   const { points } = editor.data;
   const a = points[wall];
   const b = points[(wall + 1) % points.length];

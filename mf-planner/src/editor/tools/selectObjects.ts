@@ -12,7 +12,7 @@ import {
   selectionFault,
   withGroups,
 } from '@rackwright/planning';
-import type { PlannerEditor } from '../PlannerEditor';
+import type { ToolEditor } from '../toolEditor';
 import { isDrag, type PlanPointer, type Tool } from '../tool';
 import { type HeldHandle, holdHandle } from './dragHandle';
 
@@ -55,10 +55,10 @@ function movedAlone(drag: Drag): Moved {
 
 /** Click selects, click again deselects, Shift adds on the same wall; dragging moves what is selected. */
 export class SelectObjects implements Tool {
-  readonly #editor: PlannerEditor;
+  readonly #editor: ToolEditor;
   #state: State = IDLE;
 
-  constructor(editor: PlannerEditor) {
+  constructor(editor: ToolEditor) {
     this.#editor = editor;
   }
 
