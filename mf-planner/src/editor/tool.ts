@@ -85,6 +85,11 @@ export interface Tool {
 export const CLICK_TOLERANCE_PX = 5;
 export const TOUCH_TOLERANCE_PX = 10;
 
+/** A finger that rests this long on an object adds it to what is selected, in milliseconds. */
+export const LONG_PRESS_MS = 500;
+/** Two taps within this time and distance are a double click, in milliseconds and pixels. */
+export const DOUBLE_TAP = { ms: 350, px: 24 } as const;
+
 /** True when the pointer has gone too far from where it was pressed for a click; on a wall, up and down as well. */
 export function isDrag(from: PlanPointer, to: PlanPointer): boolean {
   const tolerance = (from.kind === 'touch' ? TOUCH_TOLERANCE_PX : CLICK_TOLERANCE_PX) * to.cmPerPixel;

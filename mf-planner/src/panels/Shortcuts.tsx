@@ -21,6 +21,7 @@ const ofTools = ({ list, keys }: Words): Partial<Record<CommandGroup, readonly S
     [[keys.digits], list.length],
     [['C'], list.close],
   ],
+  views: [[[list.space], list.pan]],
   everything: [[[keys.Escape], list.stop]],
 });
 

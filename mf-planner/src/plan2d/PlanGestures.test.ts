@@ -1,7 +1,8 @@
 import { placedAt, productOf, rectangle } from '@rackwright/planning/testRooms';
 import { catalogue, editorOf } from '../editor/testEditor';
 import { createCameraStore, createSceneCameraStore, scaleOf, toPixel } from '../editor/camera';
-import { LONG_PRESS_MS, PlanGestures } from './PlanGestures';
+import { LONG_PRESS_MS } from '../editor/tool';
+import { PlanGestures } from './PlanGestures';
 import { svgElement } from './measureLines';
 import { zoomKey } from './zoomKeys';
 

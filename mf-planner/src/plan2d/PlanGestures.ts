@@ -1,15 +1,15 @@
 import type { Point } from '@rackwright/planning';
 import type { PlannerEditor } from '../editor/PlannerEditor';
-import { CLICK_TOLERANCE_PX, type PlanPointer } from '../editor/tool';
+import { listenForSpace } from '../editor/spaceHeld';
+import {
+  CLICK_TOLERANCE_PX,
+  DOUBLE_TAP,
+  LONG_PRESS_MS,
+  type PlanPointer,
+  TOUCH_TOLERANCE_PX,
+} from '../editor/tool';
 import { type Camera, type CameraStore, panned, zoomedByWheel, zoomedTo } from '../editor/camera';
 import { type PlanEvent, planPointer } from './pointer';
-
-/** A finger that rests this long on an object adds it to what is selected, in milliseconds. */
-export const LONG_PRESS_MS = 500;
-/** Two taps within this time and distance are a double click, in milliseconds and pixels. */
-const DOUBLE_TAP = { ms: 350, px: 24 };
-/** Fingers tremble: this many pixels are not a drag yet. */
-const TREMBLE_PX = 10;
 
 interface Press {
   readonly pointer: PlanPointer;
@@ -36,12 +36,6 @@ const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 /** A control in the plan keeps its press: captured here, the click that follows would not reach it. */
 const isOnControl = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('[role="button"]') !== null;
-
-/** Keys typed into a field, or on a button, are not the plan's. */
-const isTyping = ({ target }: Event): boolean =>
-  target instanceof Element &&
-  target.closest('input, textarea, select, button, a, [role="button"], [role="dialog"], [role="menu"]') !==
-    null;
 
 /** What a picture with these gestures shows: the plan, or a wall from inside. */
 export interface Sight {
@@ -103,14 +97,14 @@ export class PlanGestures {
       if (this.#press?.pointer.kind === 'touch') event.preventDefault();
     });
     on('wheel', (event) => this.#turned(event));
-    addEventListener('keydown', (event) => this.#keyDown(event), { signal });
-    addEventListener('keyup', (event) => this.#keyUp(event), { signal });
-    addEventListener('blur', () => this.#holdSpace(false), { signal });
+    addEventListener('keydown', () => this.#element.removeAttribute('data-pressed'), { signal });
+    const stopListening = listenForSpace(window, (isHeld) => this.#holdSpace(isHeld));
     const stopMeasuring = this.#camera.subscribe(({ size }, before) => {
       if (size !== before.size) this.#frame = null;
     });
     signal.addEventListener('abort', () => {
       stopMeasuring();
+      stopListening();
       this.#stopWaiting();
     });
   }
@@ -174,7 +168,7 @@ export class PlanGestures {
     }
     const at = pixelOf(event);
     press.reach = Math.max(press.reach, apart(at, press.start));
-    if (press.reach > TREMBLE_PX) this.#stopWaiting();
+    if (press.reach > TOUCH_TOLERANCE_PX) this.#stopWaiting();
     if (press.pans) this.#panTo(press, at);
     else this.#editor.pointerMove(this.#planPointer(event));
   }
@@ -198,7 +192,8 @@ export class PlanGestures {
     if (!press.pans) this.#editor.pointerUp(pointer);
     else if (press.reach <= CLICK_TOLERANCE_PX && event.button === 0 && !this.#isSpaceHeld)
       this.#editor.pointerDown(press.pointer).pointerUp(pointer);
-    if (press.pointer.kind !== 'mouse' && press.reach <= TREMBLE_PX) this.#tapped(event, press.pointer);
+    if (press.pointer.kind !== 'mouse' && press.reach <= TOUCH_TOLERANCE_PX)
+      this.#tapped(event, press.pointer);
   }
 
   #cancelled(event: PointerEvent): void {
@@ -281,17 +276,6 @@ export class PlanGestures {
     event.preventDefault();
     const at = this.#onCanvas(pixelOf(event));
     this.#look(this.#sight.turned(this.#camera.getState(), event, at));
-  }
-
-  #keyDown(event: KeyboardEvent): void {
-    this.#element.removeAttribute('data-pressed');
-    if (event.key !== ' ' || isTyping(event)) return;
-    event.preventDefault();
-    this.#holdSpace(true);
-  }
-
-  #keyUp(event: KeyboardEvent): void {
-    if (event.key === ' ') this.#holdSpace(false);
   }
 
   #holdSpace(isHeld: boolean): void {

@@ -83,6 +83,7 @@ export function mountStage(options: StageOptions): Stage {
     }),
     listenForPointers({
       element: canvas,
+      keys: isForLooking ? canvas : window,
       editor,
       rig,
       scene: isForLooking ? nothingToPick : pickSceneOf(editor, model, cut),

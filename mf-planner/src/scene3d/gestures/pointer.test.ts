@@ -2,7 +2,7 @@ import { type Catalogue, emptyProject, type PlacedObject, readyShape } from '@ra
 import { PerspectiveCamera, Vector3 } from 'three';
 import { PlannerEditor } from '../../editor/PlannerEditor';
 import { createPlannerStore } from '../../editor/store';
-import type { PlanPointer } from '../../editor/tool';
+import { LONG_PRESS_MS, type PlanPointer } from '../../editor/tool';
 import { emptyCatalogue, placedObject, sampleProduct } from '../sampleProducts';
 import { handlePlace } from './handles';
 import { ObjectPicker } from './pick';
@@ -54,6 +54,7 @@ function open(objects: readonly PlacedObject[]) {
   camera.updateMatrixWorld();
   camera.updateProjectionMatrix();
   const element = new Picture();
+  const keys = new EventTarget();
   const moves: string[] = [];
   const rig = {
     camera,
@@ -67,6 +68,7 @@ function open(objects: readonly PlacedObject[]) {
   const walls = wallMeshShapes(editor.data, () => false);
   const stop = listenForPointers({
     element: element as unknown as HTMLElement,
+    keys,
     editor,
     rig,
     scene: () => ({ objects: picker.follow(editor.data.objects, catalogue), walls, shows: () => true }),
@@ -94,7 +96,9 @@ function open(objects: readonly PlacedObject[]) {
     send('pointermove', to, { buttons: 1, ...more });
     send('pointerup', to, more);
   };
-  return { editor, send, drag, stop, moves, rig };
+  const key = (type: string, more: object) =>
+    keys.dispatchEvent(Object.assign(new Event(type, { cancelable: true }), more));
+  return { editor, send, drag, key, stop, moves, rig };
 }
 
 /** All pointers that the editor's tool gets from now on. */
@@ -319,6 +323,26 @@ describe('a handle', () => {
   });
 });
 
+it('moves the picture while Space is held, whatever is under the pointer', () => {
+  const { editor, drag, key, moves } = open([rack]);
+  key('keydown', { key: ' ' });
+  drag(front, [290, 100, 34.29]);
+  expect(new Set(moves)).toEqual(new Set(['pan']));
+  expect([editor.object('rack')?.position.x, editor.state.selection]).toEqual([200, []]);
+  key('keyup', { key: ' ' });
+  drag(front, [290, 100, 34.29]);
+  expect(editor.state.selection).toEqual(['rack']);
+});
+
+it('moves it no longer once the window has lost the focus', () => {
+  const { editor, send, key } = open([rack]);
+  key('keydown', { key: ' ' });
+  key('blur', {});
+  send('pointerdown', front);
+  send('pointerup', front);
+  expect(editor.state.selection).toEqual(['rack']);
+});
+
 describe('fingers', () => {
   const finger = (pointerId: number) => ({ pointerType: 'touch', pointerId });
 
@@ -347,6 +371,27 @@ describe('fingers', () => {
     expect(moves).toEqual([]);
     drag(free, [160, 0, 220], finger(1));
     expect(moves).toContain('orbit');
+  });
+
+  it('add what one of them rests on to what is selected, and not what it drags', () => {
+    jest.useFakeTimers();
+    const other = placedObject({ id: 'other', productId: 'RACK', x: 320, y: 17.145, wall: 'Wall 1' });
+    const { editor, send, drag } = open([rack, other]);
+    editor.select(['other']);
+    send('pointerdown', front, finger(1));
+    send('pointermove', [200.5, 100, 34.29], { buttons: 1, ...finger(1) });
+    jest.advanceTimersByTime(LONG_PRESS_MS - 1);
+    expect(editor.state.selection).toEqual(['other']);
+    jest.advanceTimersByTime(1);
+    expect(editor.state.selection.toSorted()).toEqual(['other', 'rack']);
+    send('pointermove', [120, 100, 34.29], { buttons: 1, ...finger(1) });
+    send('pointerup', [120, 100, 34.29], finger(1));
+    expect(editor.object('rack')?.position.x).toBe(200);
+    editor.select(['other']);
+    drag(front, [190, 100, 34.29], finger(1));
+    jest.advanceTimersByTime(LONG_PRESS_MS);
+    expect(editor.state.selection).toEqual(['rack']);
+    jest.useRealTimers();
   });
 
   it('enter the wall view by two quick taps on a wall, and not by two slow ones', () => {

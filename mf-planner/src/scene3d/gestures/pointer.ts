@@ -1,7 +1,15 @@
 /** From the browser's pointer events over the 3D canvas to the plan pointer that all tools take, and to the camera. */
 import type { PerspectiveCamera } from 'three';
 import type { PlannerEditor } from '../../editor/PlannerEditor';
-import { CLICK_TOLERANCE_PX, type HandleName, type PlanPointer, TOUCH_TOLERANCE_PX } from '../../editor/tool';
+import { listenForSpace } from '../../editor/spaceHeld';
+import {
+  CLICK_TOLERANCE_PX,
+  DOUBLE_TAP,
+  type HandleName,
+  LONG_PRESS_MS,
+  type PlanPointer,
+  TOUCH_TOLERANCE_PX,
+} from '../../editor/tool';
 import { HANDLE_REACH_PX, handleAt, handlePlace, type ShownHandle } from './handles';
 import {
   cornerAt,
@@ -24,9 +32,6 @@ const CORNER_REACH_PX = { mouse: 14, touch: 24 } as const;
 const FLAT = 0.3;
 /** Objects this high above the floor hang on their wall. Centimetres. */
 const HANGING = 1;
-/** Two taps of a finger within this time and distance are a double click. */
-const DOUBLE_TAP_MS = 350;
-const DOUBLE_TAP_PX = 28;
 /** Of the distance, for each pixel that a wheel turns. */
 const WHEEL = 0.0016;
 const WHEEL_MOST_PX = 160;
@@ -57,6 +62,8 @@ export interface GestureCamera {
 /** What the gestures need of the scene around them. */
 export interface PointerScene {
   readonly element: HTMLElement;
+  /** Where keys are heard: the window, or the picture where they are its own only while it has the focus. */
+  readonly keys: EventTarget;
   readonly editor: PlannerEditor;
   readonly rig: GestureCamera;
   readonly scene: () => PickScene;
@@ -95,7 +102,9 @@ export function listenForPointers(setting: PointerScene): () => void {
   on('dblclick', (event) => gestures.double(event));
   on('wheel', (event) => gestures.wheel(event));
   on('contextmenu', (event) => event.preventDefault());
+  const stopListening = listenForSpace(setting.keys, (isHeld) => gestures.holdSpace(isHeld));
   return () => {
+    stopListening();
     gestures.cancel(null);
     listening.abort();
   };
@@ -110,6 +119,9 @@ class Gestures {
   #click: { readonly at: Pixel; readonly pointer: PlanPointer | null } | null = null;
   #pinch: { distance: number; x: number; y: number } | null = null;
   #tap: { readonly ms: number; readonly at: Pixel } | null = null;
+  /** Until a finger has rested long enough on an object, and has not moved away. */
+  #rest: { readonly at: Pixel; readonly timer: ReturnType<typeof setTimeout> } | null = null;
+  #isSpaceHeld = false;
   #wasTouched = false;
 
   constructor(setting: PointerScene) {
@@ -126,7 +138,7 @@ class Gestures {
       this.#release();
       this.#mode = this.#down.size === 2 ? 'pinch' : 'nobody';
       this.#pinch = this.#pinchNow();
-    } else if (event.button === 0) this.#press(event);
+    } else if (event.button === 0 && !this.#isSpaceHeld) this.#press(event);
     else this.#mode = event.button <= 2 ? 'pan' : 'nobody';
   }
 
@@ -138,6 +150,7 @@ class Gestures {
     }
     const now = pixelOf(event);
     this.#down.set(event.pointerId, now);
+    if (this.#rest && away(this.#rest.at, now) > TOUCH_TOLERANCE_PX) this.#stopWaiting();
     const { rig, element } = this.#setting;
     const [right, below] = [now.x - before.x, now.y - before.y];
     if (this.#mode === 'tool') this.#drag(event);
@@ -173,6 +186,12 @@ class Gestures {
     if (this.#down.size > 0) this.#mode = 'nobody';
   }
 
+  /** Then a drag moves the picture. */
+  holdSpace(isHeld: boolean): void {
+    this.#isSpaceHeld = isHeld;
+    this.#setting.element.style.cursor = isHeld ? 'move' : '';
+  }
+
   leave(): void {
     if (this.#mode === 'free') this.#setting.editor.hover(null);
   }
@@ -203,6 +222,21 @@ class Gestures {
     this.#mode = 'tool';
     this.#hold = { first, last: first, along: this.#wayOf(hit, first, ray) };
     editor.pointerDown(first);
+    if (first.kind === 'touch' && first.objectId !== null && !handle && !this.#isPlacing)
+      this.#rest = { at: pixelOf(event), timer: setTimeout(() => this.#rested(first), LONG_PRESS_MS) };
+  }
+
+  /** What a click with Shift does, for fingers. */
+  #rested(pointer: PlanPointer): void {
+    this.#release();
+    this.#mode = 'nobody';
+    const adding = { ...pointer, shift: true };
+    this.#setting.editor.pointerCancel().pointerDown(adding).pointerUp(adding);
+  }
+
+  #stopWaiting(): void {
+    if (this.#rest) clearTimeout(this.#rest.timer);
+    this.#rest = null;
   }
 
   /** A product that was dragged here from the menu. */
@@ -220,6 +254,7 @@ class Gestures {
     this.#hold = null;
     this.#click = null;
     this.#pinch = null;
+    this.#stopWaiting();
   }
 
   /** A press on nothing that the tool would drag is the camera's; a click reaches the tool all the same. */
@@ -247,8 +282,8 @@ class Gestures {
     if (event.pointerType !== 'touch') return;
     const before = this.#tap;
     this.#tap = { ms: event.timeStamp, at: pixelOf(event) };
-    if (!before || event.timeStamp - before.ms > DOUBLE_TAP_MS) return;
-    if (away(before.at, this.#tap.at) > DOUBLE_TAP_PX) return;
+    if (!before || event.timeStamp - before.ms > DOUBLE_TAP.ms) return;
+    if (away(before.at, this.#tap.at) > DOUBLE_TAP.px) return;
     this.#tap = null;
     this.#doubleClick(event);
   }
@@ -304,7 +339,8 @@ class Gestures {
     const handle = this.#handleAt(event);
     const { tool } = editor.state;
     const isHeld = handle !== null || (hit?.objectId && tool === 'select');
-    const cursor = isHeld ? 'grab' : tool === 'select' || tool === 'edit-walls' ? '' : 'crosshair';
+    const free = tool === 'select' || tool === 'edit-walls' ? '' : 'crosshair';
+    const cursor = this.#isSpaceHeld ? 'move' : isHeld ? 'grab' : free;
     if (element.style.cursor !== cursor) element.style.cursor = cursor;
     if (hit) editor.pointerMove({ ...this.#pointerAt(event, this.#grip(hit, ray, handle)), handle });
     else editor.hover(null);

@@ -22,6 +22,8 @@ const commandLists: typeof english = {
     close: 'Raum schließen',
     itself: 'Diese Liste',
     stop: 'Beenden, was Sie gerade tun',
+    space: 'Leertaste',
+    pan: 'Gehalten: Ziehen verschiebt die Ansicht',
   },
 };
 

@@ -22,6 +22,8 @@ const commandLists = {
     close: 'Close the room',
     itself: 'This list',
     stop: 'Stop what you are doing',
+    space: 'Space',
+    pan: 'Held: a drag moves the view',
   },
 };
 

@@ -22,6 +22,8 @@ const commandLists: typeof english = {
     close: 'Tutup bilik',
     itself: 'Senarai ini',
     stop: 'Hentikan apa yang sedang dibuat',
+    space: 'Ruang',
+    pan: 'Ditahan: seretan mengalihkan paparan',
   },
 };
 
