@@ -2,8 +2,10 @@
 import path from 'node:path';
 import { CALLS, serviceNames } from '@rackwright/contracts';
 import { forgeries } from '@rackwright/service-kit/testing';
+import { busyPerson } from './busyPerson';
 import { faultsOf } from './coverageTable';
 import { callsOf, endedEverywhere, takenAt, waysToEnd } from './endings';
+import { mayNotStay } from './leftBehind';
 import { proveObjectAccess } from './objectAccess';
 import { proveOneWinner, winnersOf } from './oneWinner';
 import { leftToOwnEngines, strayRows, walkAll, type Coverage } from './walkAll';
@@ -76,6 +78,34 @@ describe('the token of a session that has ended', () => {
     'is refused by every service: %s',
     async (way) => {
       expect(await endedEverywhere(world, way)).toMatchObject({ refusedBefore: [] });
+    },
+    WALK_MS,
+  );
+});
+
+describe('somebody whose account is erased', () => {
+  it(
+    'is found nowhere in documents, files and logs, but for what stays for the books',
+    async () => {
+      const { by, words } = await busyPerson(world);
+      // The search finds: what they did is at each service that keeps something of it.
+      const before = ['users.accounts: email', 'rooms.rooms: firstName', 'rooms.proposals: id'];
+      const told = ['orders.orders: number', 'orders.helpRequests: phone', 'reports.actions: email'];
+      await world.until(async () => {
+        const places = await system.placesWith(words);
+        return [...before, ...told].every((place) => places.includes(place));
+      }, 'something of somebody at every service');
+      await world.make('DELETE', '/users/me/data', { by, body: {} });
+      let places: readonly string[] = [];
+      await world
+        .until(async () => {
+          places = await system.placesWith(words);
+          return mayNotStay(places).length === 0;
+        }, 'nothing of somebody who is erased')
+        // What is still there is named below.
+        .catch(() => undefined);
+      expect(mayNotStay(places)).toEqual([]);
+      expect(places).toContain('orders.orders: lastName');
     },
     WALK_MS,
   );

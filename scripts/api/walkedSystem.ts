@@ -20,6 +20,7 @@ import { testEngines, type TestEngines } from '../system/testEngines';
 import { portOffsets, type Places } from '../system/topology';
 import { without } from './away';
 import { startGoogleStandIn } from './googleStandIn';
+import { placesWith } from './leftBehind';
 import { secretsInLogs } from './logs';
 import { publishWalked } from './remotes';
 
@@ -84,6 +85,11 @@ async function opened(system: RunningSystem, places: Places, engines: TestEngine
     signedByProvider: (body) => signatureOf(Buffer.from(body), secrets.paymentSignatureKey),
     tokens: tokenForger(await issuerKeys(places, given)),
     secretsInLogs: () => secretsInLogs(places.dataDir, secrets),
+    placesWith: (words) =>
+      placesWith(
+        { dataDir: places.dataDir, mongoUrlOf: (service) => mongoUrlOf(service, places, given) },
+        words,
+      ),
     staff: await signInStaff(url, accounts),
     signInAgain: () => signInStaff(url, accounts),
     without: (away, work) => without({ system, places, given }, away, work),

@@ -50,6 +50,8 @@ export interface WalkedSystem {
   ): Promise<void>;
   /** The command of operators that gives an account a role, or takes it back. */
   runStaff(email: string, role: 'publisher' | 'salesManager', ...flags: readonly '--remove'[]): Promise<void>;
+  /** Where these words are, in all that is kept: a line for each place and word. */
+  placesWith(words: Readonly<Record<string, string>>): Promise<readonly string[]>;
   /** Works while this is away, and everything that keeps a copy of its data has none. */
   without<T>(away: Away, work: () => Promise<T>): Promise<T>;
 }
@@ -67,7 +69,8 @@ export interface World extends Staff {
   readonly customer: Person;
   /** Owns nothing that the customer has. */
   readonly another: Person;
-  newCustomer(): Promise<Person>;
+  /** With other details than everybody else, where they are given. */
+  newCustomer(details?: Partial<ReturnType<typeof registration>>): Promise<Person>;
   newGuest(): Promise<Person>;
   /** The same person with a session of their own that may be ended; another guest for a guest. */
   signedInAgain(person: Person): Promise<Person>;
@@ -195,7 +198,8 @@ export async function makeWorld(system: WalkedSystem, staff: Staff): Promise<Wor
     const { user, token } = (await make('POST', path, { body })).body as unknown as SignedIn;
     return { id: user._id, email: user.email, password: PASSWORD, token, is };
   };
-  const newCustomer = () => person('/users/register', 'customer', registration());
+  const newCustomer: World['newCustomer'] = (details = {}) =>
+    person('/users/register', 'customer', { ...registration(), ...details });
   const newGuest = () => person('/users/guest', 'guest', {});
   const signedInAgain: World['signedInAgain'] = async ({ email, password, is }) => {
     if (is === 'guest') return newGuest();
