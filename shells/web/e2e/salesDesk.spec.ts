@@ -31,7 +31,12 @@ async function submitForReview(page: Page, customer: Customer, title: string): P
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const find = (page: Page, text: string) => page.getByRole('searchbox').fill(text);
-const opened = (page: Page, text: string) => rowOf(page, text).getByRole('link').click();
+
+/** Opens the only one that was found: until the others are gone its row moves, and a click may miss it. */
+async function opened(page: Page, text: string): Promise<void> {
+  await expect(page.getByText('1 in all', { exact: true })).toBeVisible();
+  await rowOf(page, text).getByRole('link').click();
+}
 
 async function atTheDesk(
   newVisitor: () => Promise<Page>,
