@@ -49,6 +49,7 @@ async function openModels(page: Page): Promise<void> {
 
 async function choose(page: Page, model: string): Promise<void> {
   await page.getByRole('searchbox').fill(model);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.getByRole('link', { name: model, exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Update model' })).toBeVisible();
 }
