@@ -7,7 +7,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { prepare, Refusal, sayAndEnd } from './prepare.mjs';
 import { changesSince } from './testing/changed.mjs';
-import { fromJest, fromPlaywright, resultOf, slowest } from './testing/results.mjs';
+import { failures, fromJest, fromPlaywright, resultOf, slowest } from './testing/results.mjs';
 import { runStep } from './testing/step.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -156,16 +156,18 @@ async function runAll(changes) {
   }
   console.log(`\nthe ${SLOWEST_SHOWN} slowest tests`);
   for (const line of slowest(summary, root, SLOWEST_SHOWN)) console.log(line);
+  const why = failures(summary, root);
+  if (why.length > 0) console.log(['', 'what failed', ...why].join('\n'));
   console.log('');
   for (const { step, passed, failed, seconds } of summary) {
     console.log(
       `${step.padEnd(28)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(5)} s`,
     );
   }
-  const passed = summary.reduce((sum, line) => sum + line.passed, 0);
-  const failed = summary.reduce((sum, line) => sum + line.failed, 0);
-  console.log(`${passed} passed, ${failed} failed`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  const passedCount = summary.reduce((sum, line) => sum + line.passed, 0);
+  const failedCount = summary.reduce((sum, line) => sum + line.failed, 0);
+  console.log(`${passedCount} passed, ${failedCount} failed`);
+  process.exitCode = failedCount === 0 ? 0 : 1;
 }
 
 /** Null for everything. Refuses what it does not know. */
