@@ -17,6 +17,7 @@ import {
   bodyOf,
   CASES,
   cellar,
+  MARKUP,
   newCustomer,
   savedCellar,
   signedInAs,
@@ -26,6 +27,11 @@ import {
 } from './byCalls';
 import { everythingArrives, fillCheckout, openCheckout, payButton } from './ordering';
 import { zipOf } from './zipOf';
+
+/** Every screen is shown with what would break the content policy if it were read as markup. */
+const TITLE = `Cellar for everybody ${MARKUP}`;
+const CHANGED = `Cellar to change ${MARKUP}`;
+const RELEASE = `Looked at ${MARKUP}`;
 
 const step = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name }).click();
@@ -65,9 +71,9 @@ async function throughChooser(page: Page): Promise<void> {
 }
 
 async function throughSharing(page: Page): Promise<void> {
-  await withSavedCellar(page, 'everywhere', 'Cellar for everybody');
+  await withSavedCellar(page, 'everywhere', TITLE);
   await inProjectMenu(page, 'Share by e-mail');
-  const dialog = page.getByRole('dialog', { name: 'Share “Cellar for everybody”' });
+  const dialog = page.getByRole('dialog', { name: `Share “${TITLE}”` });
   for (const way of ['E-mail', 'Link', 'Networks']) {
     await dialog.getByRole('tab', { name: way }).click();
     await expect(dialog.getByRole('tabpanel')).toBeVisible();
@@ -88,7 +94,7 @@ async function throughSharing(page: Page): Promise<void> {
   await inProjectMenu(page, 'Printable plan');
   const paper = await opening;
   await paper.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await expect(paper.getByRole('heading', { name: 'Cellar for everybody' })).toBeVisible();
+  await expect(paper.getByRole('heading', { name: TITLE })).toBeVisible();
   await expectAccessible(paper, 'printable plan');
   await paper.close();
 }
@@ -118,9 +124,9 @@ async function throughList(page: Page): Promise<void> {
 
 async function throughAccount(page: Page): Promise<void> {
   const customer = await newCustomer(page, 'everywhere');
-  await savedCellar(page, customer, cellar('Cellar for everybody'));
+  await savedCellar(page, customer, cellar(TITLE));
   await page.goto('/account');
-  await expect(page.getByRole('button', { name: 'Edit Cellar for everybody' })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Edit ${TITLE}` })).toBeVisible();
   await expectAccessible(page, 'account, projects');
   for (const [tab, region] of [
     ['Orders', 'My orders'],
@@ -223,7 +229,7 @@ async function throughWholeCatalogue(page: Page): Promise<void> {
   // One that somebody has had checked waits there.
   await expect(page.getByRole('button', { name: /^Choose (a|another) ZIP$/ })).toBeVisible();
   await expectAccessible(page, 'catalogue, whole');
-  await send('header,text\nFrom a table,Soon\n');
+  await send('header,text\nFrom a table,Soon <b style=color:red>\n');
   await expect(page.getByRole('row', { name: 'From a table' })).toBeVisible();
   await expectAccessible(page, 'catalogue, what a ZIP would change');
   await tabTo(page, page.getByRole('button', { name: 'Discard', exact: true }));
@@ -244,18 +250,18 @@ async function throughWholeCatalogue(page: Page): Promise<void> {
 async function throughReleases(page: Page): Promise<void> {
   await page.goto('/intro_slides_publish');
   await page.getByRole('treeitem').first().click();
-  await page.getByRole('textbox', { name: /^Header/ }).fill('Welcome, soon');
+  await page.getByRole('textbox', { name: /^Header/ }).fill(`Welcome, soon ${MARKUP}`);
   await page.getByRole('button', { name: 'Into a release …' }).click();
   await page.getByLabel('Release', { exact: true }).selectOption('A new release');
-  await page.getByLabel('Its name').fill('Looked at');
+  await page.getByLabel('Its name').fill(RELEASE);
   await expectAccessible(page, 'catalogue, a form on its way into a release');
   await page.getByRole('button', { name: 'Put it in' }).click();
-  await expect(page.getByText('It is in “Looked at”.')).toBeVisible();
+  await expect(page.getByText(`It is in “${RELEASE}”.`)).toBeVisible();
   await page.getByRole('link', { name: 'See what it does' }).click();
   await expect(page.getByText('It touches no saved project and no template.')).toBeVisible();
   await expectAccessible(page, 'catalogue, a release');
   await page.getByRole('link', { name: 'All releases' }).click();
-  await expect(page.getByRole('link', { name: 'Looked at' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: RELEASE }).first()).toBeVisible();
   await expectAccessible(page, 'catalogue, releases');
   // A few changes have all that many have.
   await page.goto('/catalogue_history?collection=slides');
@@ -283,9 +289,9 @@ async function throughOperations(page: Page): Promise<void> {
 async function throughSales(page: Page): Promise<void> {
   const theirs = await page.context().newPage();
   const customer = await newCustomer(theirs, 'everywhere');
-  const roomId = await savedCellar(theirs, customer, cellar('Cellar for everybody'));
+  const roomId = await savedCellar(theirs, customer, cellar(TITLE));
   const asked = { firstName: 'Ada', lastName: customer.lastName, email: customer.email, phone: '', roomId };
-  const sent = { headers: bearer(customer), data: { ...asked, question: 'Is it right?' } };
+  const sent = { headers: bearer(customer), data: { ...asked, question: `Is it right? ${MARKUP}` } };
   await bodyOf(await page.request.post('/helpRequests/helpRequest', sent));
   await bodyOf(await page.request.post('/submitsForReview/submitForReview', sent));
   await theirs.close();
@@ -294,7 +300,7 @@ async function throughSales(page: Page): Promise<void> {
     ['helpRequests', 'Answer'],
     ['submissions', 'Send review'],
   ] as const) {
-    await page.goto(`/salesAccount?tab=${tab}&search=${customer.lastName}`);
+    await page.goto(`/salesAccount?tab=${tab}&search=${encodeURIComponent(customer.lastName)}`);
     const link = page.getByRole('row').getByRole('link', { name: customer.lastName });
     await expect(link).toBeVisible();
     await expectAccessible(page, `desk, ${tab}`);
@@ -323,7 +329,7 @@ async function throughSales(page: Page): Promise<void> {
 /** By keys alone: drafted by sales with a note, sent, compared and chosen from by its owner. */
 async function throughProposal(page: Page, newVisitor: () => Promise<Page>): Promise<void> {
   const customer = await newCustomer(page, 'everywhere');
-  const roomId = await savedCellar(page, customer, { ...cellar('Cellar to change'), step: 2 });
+  const roomId = await savedCellar(page, customer, { ...cellar(CHANGED), step: 2 });
   const sales = await newVisitor();
   const press = async (at: Page, name: string) => {
     await tabTo(at, at.getByRole('button', { name, exact: true }));
@@ -334,14 +340,14 @@ async function throughProposal(page: Page, newVisitor: () => Promise<Page>): Pro
   await expect(sales.getByRole('button', { name: 'Propose changes' })).toBeVisible();
   await expectAccessible(sales, 'viewer, with the panel of the desk');
   await press(sales, 'Propose changes');
-  await expect(sales.getByText('Proposal 1 for “Cellar to change”')).toBeVisible();
+  await expect(sales.getByText(`Proposal 1 for “${CHANGED}”`)).toBeVisible();
   await keyboard(sales).place(CASES.name);
-  await typeInto(sales, sales.getByLabel(`Note on ${CASES.name}`), 'For magnums.');
+  await typeInto(sales, sales.getByLabel(`Note on ${CASES.name}`), `For magnums. ${MARKUP}`);
   await press(sales, 'Add note');
   await expectAccessible(sales, 'proposal, a draft with a note');
   await press(sales, 'Send…');
   await expect(sales.getByRole('dialog', { name: 'Send the proposal' })).toBeVisible();
-  await sales.keyboard.type('A case more.');
+  await sales.keyboard.type(`A case more. ${MARKUP}`);
   await expectAccessible(sales, 'proposal, how it is sent');
   await press(sales, 'Send proposal');
   await expect(sales.getByText('Waits for an answer')).toBeVisible();
@@ -350,7 +356,7 @@ async function throughProposal(page: Page, newVisitor: () => Promise<Page>): Pro
   await expectAccessible(page, 'plan with a proposal that waits');
   await press(page, 'See the proposal');
   await expect(page.getByRole('heading', { name: 'One change' })).toBeVisible();
-  await expect(page.getByText('A case more.')).toBeVisible();
+  await expect(page.getByText(`A case more. ${MARKUP}`)).toBeVisible();
   await expectAccessible(page, 'proposal, compared with the project');
   await tabTo(page, page.getByRole('checkbox', { name: /Added/ }));
   await page.keyboard.press('Space');
@@ -371,7 +377,7 @@ const analyticsTabs = [
 async function throughAnalytics(page: Page): Promise<void> {
   const theirs = await page.context().newPage();
   const customer = await newCustomer(theirs, 'everywhere');
-  await savedCellar(theirs, customer, cellar('Cellar for everybody'));
+  await savedCellar(theirs, customer, cellar(TITLE));
   await theirs.close();
   await signedInAsAdmin(page);
   for (const tab of analyticsTabs) {

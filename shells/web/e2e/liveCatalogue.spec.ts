@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { bearer, bodyOf, cellar, newCustomer, savedCellar, signedInAs } from './byCalls';
+import { bearer, bodyOf, cellar, MARKUP, newCustomer, savedCellar, signedInAs } from './byCalls';
 import { floorPlan, objectsInRoom, test, total } from './customer';
 
 /** An island of racks that no other journey has. Centimetres, RM. */
@@ -33,7 +33,7 @@ test('a new catalogue moves nothing under the hand, is offered when it is free, 
 }) => {
   const [page, shop] = [await newVisitor(), await newVisitor()];
   const publisher = await signedInAs(shop, 'publisher');
-  const form = island(`Live island ${Date.now()}`);
+  const form = island(`Live island ${Date.now()}${MARKUP}`);
   const sent = { headers: bearer(publisher), data: form };
   const { _id: id } = await bodyOf<{ _id: string }>(await shop.request.post('/products/product', sent));
   const customer = await newCustomer(page, 'Live');
@@ -63,7 +63,9 @@ test('a new catalogue moves nothing under the hand, is offered when it is free, 
   await expect(total(page)).toHaveText(before);
   await offer(page).getByRole('button', { name: 'Show what changes' }).click();
   const changes = page.getByRole('list', { name: 'What changes' });
-  await expect(changes.getByRole('listitem')).toHaveText([/^Live island \d+no longer offered, dearer/]);
+  await expect(changes.getByRole('listitem')).toHaveText([
+    /^Live island \d+<b style="color:red">no longer offered, dearer/,
+  ]);
   await offer(page).getByRole('button', { name: 'Use it' }).click();
   await expect(offer(page)).toBeHidden();
   await expect(total(page)).not.toHaveText(before);

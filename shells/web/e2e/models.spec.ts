@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import {
   continueAsGuest,
+  isToasted,
   logIn,
   searchProduct,
   seededAccount,
@@ -8,7 +9,7 @@ import {
   startWithRectangle,
   test,
 } from './customer';
-import { signedInAs } from './byCalls';
+import { MARKUP, signedInAs } from './byCalls';
 import { hostileModels, hostilePictures } from './hostileFiles';
 import { oneTriangle } from './models';
 import { publishNow } from './publishing';
@@ -93,7 +94,7 @@ async function publish(page: Page, model: string): Promise<Hands> {
   await hands.type(mahogany.getByRole('textbox', { name: 'SKU' }), 'J-RACK-M');
   await hands.type(mahogany.getByRole('textbox', { name: 'Price' }), '1234.5');
   await hands.click(button(page, 'Publish'));
-  await expect(page.getByText('Model published')).toBeVisible();
+  await isToasted(page, 'Model published');
   return hands;
 }
 
@@ -121,12 +122,12 @@ test('a person adds a model with its file, price and menu place, changes it and 
   await field(publisher, 'Name').fill(`${model}, tall`);
   await button(publisher, 'Update').click();
   await publishNow(publisher);
-  await expect(publisher.getByText('Model updated')).toBeVisible();
+  await isToasted(publisher, 'Model updated');
   await seenInPlanner(later, `${model}, tall`, 'RM 1,234.50');
 
   await choose(publisher, `${model}, tall`);
   await remove(publisher);
-  await expect(publisher.getByText('Model deleted')).toBeVisible();
+  await isToasted(publisher, 'Model deleted');
 
   await choose(publisher, 'Classic individual, 6 column');
   await remove(publisher);
@@ -140,7 +141,7 @@ test('files that mean no good are refused with a sentence beside them, and what 
   await signedInAs(page, 'publisher');
   await page.goto('/models_publish');
   await button(page, 'Publish model').click();
-  await field(page, 'Name').fill('Rack of good faith');
+  await field(page, 'Name').fill(`Rack of good faith ${MARKUP}`);
   for (const [place, files] of [
     ['3D model', hostileModels],
     ['Picture', hostilePictures],
@@ -155,5 +156,5 @@ test('files that mean no good are refused with a sentence beside them, and what 
         await drop.locator('input[type=file]').setInputFiles([]);
       });
   }
-  await expect(field(page, 'Name')).toHaveValue('Rack of good faith');
+  await expect(field(page, 'Name')).toHaveValue(`Rack of good faith ${MARKUP}`);
 });

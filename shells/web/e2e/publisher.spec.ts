@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { bearer, bodyOf, signedInAs, withSavedCellar } from './byCalls';
+import { bearer, bodyOf, MARKUP, signedInAs, withSavedCellar } from './byCalls';
 import {
   continueAsGuest,
+  isToasted,
   mailTo,
   searchProduct,
   seededAccount,
@@ -27,6 +28,8 @@ import {
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
+const LIGHTS = `Warm lights, at last. ${MARKUP}`;
+
 /** What somebody without an account finds in the help. */
 async function seenInHelp(page: Page, tip: string): Promise<void> {
   await page.goto('/login');
@@ -48,16 +51,16 @@ test('a help tip is published, seen by a guest, translated for those who read Ge
 }) => {
   const [publisher, guest, later] = [await newVisitor(), await newVisitor(), await newVisitor()];
   const german = await newVisitor({ locale: 'de-DE' });
-  const title = `Keeping corks moist ${Date.now()}`;
+  const title = `Keeping corks moist ${Date.now()}${MARKUP}`;
   await openCatalogue(publisher, 'Help tips');
   await expect(caption(publisher, 'Publish help tip')).toBeVisible();
   await field(publisher, 'Title').fill(title);
   await press(publisher, 'Add sub-tip');
   const entry = publisher.getByRole('dialog', { name: 'Add sub-tip' });
-  await entry.getByRole('textbox', { name: 'Title' }).fill('Lay the bottles down');
+  await entry.getByRole('textbox', { name: 'Title' }).fill(`Lay the bottles down ${MARKUP}`);
   await entry.getByRole('button', { name: 'Add sub-tip' }).click();
   await press(publisher, 'Publish');
-  await expect(publisher.getByText('Help tip published')).toBeVisible();
+  await isToasted(publisher, 'Help tip published');
 
   await seenInHelp(guest, title);
 
@@ -67,13 +70,13 @@ test('a help tip is published, seen by a guest, translated for those who read Ge
   await field(publisher, 'Title (Deutsch)').fill(`${title}, immer`);
   await expect(publisher.getByText('Deutsch: 1 of 2')).toBeVisible();
   await press(publisher, 'Update');
-  await expect(publisher.getByText('Help tip updated')).toBeVisible();
+  await isToasted(publisher, 'Help tip updated');
   await seenInHelp(later, `${title}, always`);
   await seenInGerman(german, `${title}, immer`);
 
   await choose(publisher, `${title}, always`);
   await remove(publisher);
-  await expect(publisher.getByText('Help tip deleted')).toBeVisible();
+  await isToasted(publisher, 'Help tip deleted');
 });
 
 test('a material with a picture is published, and a customer has it after a reload; what is refused keeps what was typed', async ({
@@ -104,7 +107,7 @@ test('a material with a picture is published, and a customer has it after a relo
     .setInputFiles({ name: 'lime.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') });
   await expect(page.getByRole('img', { name: 'Preview: Picture' })).toBeVisible();
   await press(page, 'Publish');
-  await expect(page.getByText('Material published')).toBeVisible();
+  await isToasted(page, 'Material published');
   await expect(field(page, 'Name')).toHaveValue('');
   await customer.reload();
   await expect(covering(`Paint: ${name}`)).toBeVisible();
@@ -117,12 +120,12 @@ test('a material with a picture is published, and a customer has it after a relo
   await press(page, 'Stay here');
   await expect(field(page, 'Name')).toHaveValue(`${name}, brushed`);
   await press(page, 'Update');
-  await expect(page.getByText('Material updated')).toBeVisible();
+  await isToasted(page, 'Material updated');
   await customer.reload();
   await expect(covering(`Paint: ${name}, brushed`)).toBeVisible();
   await choose(page, `${name}, brushed`);
   await remove(page);
-  await expect(page.getByText('Material deleted')).toBeVisible();
+  await isToasted(page, 'Material deleted');
 });
 
 test('a menu item that products stand under stays, and says which', async ({ newVisitor }) => {
@@ -175,31 +178,31 @@ test('two publishers who change one slide see both versions and lose nothing; a 
   await openCatalogue(first, 'Intro slides');
   await field(first, 'Header').fill(header);
   await press(first, 'Publish');
-  await expect(first.getByText('Slide published')).toBeVisible();
+  await isToasted(first, 'Slide published');
   await seenAtTheEnd(header);
   await openCatalogue(second, 'Intro slides');
   await choose(first, header);
   await choose(second, header);
 
-  await field(first, 'Text').fill('Warm lights, at last.');
+  await field(first, 'Text').fill(LIGHTS);
   await press(first, 'Update');
-  await expect(first.getByText('Slide updated')).toBeVisible();
+  await isToasted(first, 'Slide updated');
   await field(second, 'Header').fill(`${header} well`);
   await press(second, 'Update');
   const both = second.getByRole('dialog', { name: 'Somebody else has changed it, too' });
-  await expect(both.getByRole('radio', { name: 'Warm lights, at last.' })).toBeChecked();
+  await expect(both.getByRole('radio', { name: LIGHTS })).toBeChecked();
   await expect(both.getByRole('radio', { name: `${header} well` })).toBeChecked();
   await both.getByRole('button', { name: 'Go on with these' }).click();
-  await expect(field(second, 'Text')).toHaveValue('Warm lights, at last.');
+  await expect(field(second, 'Text')).toHaveValue(LIGHTS);
   await press(second, 'Update');
-  await expect(second.getByText('Slide updated')).toBeVisible();
+  await isToasted(second, 'Slide updated');
   await seenAtTheEnd(`${header} well`);
-  await expect(introduction.getByText('Warm lights, at last.')).toBeVisible();
+  await expect(introduction.getByText(LIGHTS)).toBeVisible();
 
   await choose(second, `${header} well`);
-  await expect(field(second, 'Text')).toHaveValue('Warm lights, at last.');
+  await expect(field(second, 'Text')).toHaveValue(LIGHTS);
   await remove(second);
-  await expect(second.getByText('Slide deleted')).toBeVisible();
+  await isToasted(second, 'Slide deleted');
 });
 
 test('two publishers who price one product in two woods lose neither price', async ({ newVisitor }) => {
@@ -227,7 +230,7 @@ test('two publishers who price one product in two woods lose neither price', asy
   await price(first, 'Mahogany').fill('120');
   await press(first, 'Update');
   await publishNow(first);
-  await expect(first.getByText('Model updated')).toBeVisible();
+  await isToasted(first, 'Model updated');
 
   await price(second, 'Pine').fill('80');
   await press(second, 'Update');
@@ -238,7 +241,7 @@ test('two publishers who price one product in two woods lose neither price', asy
   await both.getByRole('button', { name: 'Go on with these' }).click();
   await press(second, 'Update');
   await publishNow(second);
-  await expect(second.getByText('Model updated')).toBeVisible();
+  await isToasted(second, 'Model updated');
 
   await first.goto(`/models_publish?id=${_id}`);
   await expect(price(first, 'Mahogany')).toHaveValue(/120/);
@@ -256,13 +259,13 @@ test('the configuration is changed in inches, refused where a text is empty; an 
   await value.fill('2 3/4"');
   await casing.getByRole('button', { name: 'Update' }).click();
   await publishNow(page);
-  await expect(page.getByText('Configuration updated')).toBeVisible();
+  await isToasted(page, 'Configuration updated');
   await page.reload();
   await expect(value).toHaveValue('6.99 cm');
   await value.fill('2 1/2"');
   await casing.getByRole('button', { name: 'Update' }).click();
   await publishNow(page);
-  await expect(page.getByText('Configuration updated')).toBeVisible();
+  await isToasted(page, 'Configuration updated');
 
   const gap = page.getByRole('region', { name: 'Wall gap' });
   await gap.getByRole('textbox', { name: 'Between racks and walls' }).fill('-1');
@@ -378,7 +381,7 @@ test('prices come from a spreadsheet by keys alone; a refused one stays as typed
   ).toBeVisible();
   await tabTo(publisher, changes.getByRole('button', { name: 'Save all' }));
   await keyboard.press('Enter');
-  await expect(publisher.getByText('Prices updated')).toBeVisible();
+  await isToasted(publisher, 'Prices updated');
 
   await customer.reload();
   await priceIs('RM 345.67');

@@ -1,6 +1,15 @@
 /** What publishers change for everybody: a customer has each change after a reload, and each is taken back. */
 import { expect, type Page } from '@playwright/test';
-import { bearer, bodyOf, cellar, newCustomer, savedCellar, signedInAs, withSavedCellar } from './byCalls';
+import {
+  bearer,
+  bodyOf,
+  cellar,
+  MARKUP,
+  newCustomer,
+  savedCellar,
+  signedInAs,
+  withSavedCellar,
+} from './byCalls';
 import { isToasted, mailTo, test } from './customer';
 import {
   caption,
@@ -13,6 +22,8 @@ import {
   takeAway,
   type Kept,
 } from './publishing';
+
+const CIGARS = `Cigars ${MARKUP}`;
 
 /** It stands beside the buttons, after the toast, too. */
 const isRefused = (page: Page, sentence: string) =>
@@ -151,17 +162,17 @@ test(
     };
     await tell(' ');
     await expect(publisher.getByRole('main').getByText('The field can not be empty!')).toBeVisible();
-    await tell('Begin with the racks, we say.');
+    await tell(`Begin with the racks, we say. ${MARKUP}`);
     await isToasted(publisher, 'Tool tip updated');
 
     await openScreen(publisher, 'Menu items');
     await expect(caption(publisher, 'Publish menu item')).toBeVisible();
-    await field(publisher, 'Text').fill('Cigars');
+    await field(publisher, 'Text').fill(CIGARS);
     await pick(publisher, 'Below', 'Display and shelves');
     await press(publisher, 'Publish');
     await isToasted(publisher, 'Menu item published');
     const shelf = {
-      ...{ description: 'Cigar shelf', left_menu_alias: 'Cigars', drawnAs: 'shelf' },
+      ...{ description: 'Cigar shelf', left_menu_alias: CIGARS, drawnAs: 'shelf' },
       ...{ width: 60, length: 30, height: 4 },
     };
     await bodyOf(await publisher.request.post('/products/product', { headers, data: shelf }));
@@ -174,14 +185,14 @@ test(
     await isToasted(publisher, 'Notification email updated');
 
     await withSavedCellar(visitor, 'told', 'Cellar of words');
-    await expect(visitor.getByText('Begin with the racks, we say.')).toBeVisible();
+    await expect(visitor.getByText(`Begin with the racks, we say. ${MARKUP}`)).toBeVisible();
     const heading = (name: string) => visitor.getByRole('button', { name: new RegExp(`^${name}`) });
-    await expect(heading('Cigars')).toBeVisible();
+    await expect(heading(CIGARS)).toBeVisible();
     const { email } = await newCustomer(visitor, 'welcomed');
     await mailTo(email, /^Come in, Ada/);
 
     await openScreen(publisher, 'Menu items');
-    await choose(publisher, 'Cigars');
+    await choose(publisher, CIGARS);
     await remove(publisher);
     await isRefused(publisher, 'Cigar shelf');
     await field(publisher, 'Text').fill('Humidors');

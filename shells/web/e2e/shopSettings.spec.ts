@@ -1,11 +1,11 @@
 /** What the shop is, set by an administrator and seen by everybody: so nobody else may be there meanwhile. */
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe';
-import { bodyOf, signedInAs } from './byCalls';
+import { bodyOf, MARKUP, signedInAs } from './byCalls';
 import { asAdministrator, fillSignUp, mailTo, newEmail, seededAccount, test } from './customer';
 import { tabTo } from './hands';
 
-const NAME = 'Steiner Cellars';
+const NAME = `Steiner Cellars ${MARKUP}`;
 const ACCENT = '#1f4e79';
 const AS_SHOWN = 'rgb(31, 78, 121)';
 const back = (page: Page, label: string) =>
