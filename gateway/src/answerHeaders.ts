@@ -19,7 +19,9 @@ export const answerHeaders = ({ publicUrl = '' }: GatewaySettings): readonly str
   `Permissions-Policy "${PERMISSIONS}"`,
   'Cross-Origin-Opener-Policy same-origin-allow-popups',
   'Cross-Origin-Resource-Policy same-origin',
-  ...(publicUrl.startsWith('https://') ? [`Strict-Transport-Security max-age=${YEAR_S}`] : []),
+  ...(publicUrl.startsWith('https://')
+    ? [`Strict-Transport-Security "max-age=${YEAR_S}; includeSubDomains"`]
+    : []),
 ];
 
 const YEAR_S = 31_536_000;
@@ -50,7 +52,7 @@ export function maps(settings: GatewaySettings): Lines {
       '"" "no-store";',
     ]),
     ...block('map $kind $content_policy', [
-      'default "";',
+      `default "frame-ancestors 'none'";`,
       'call $call_policy;',
       'page $page_policy;',
       'checkout $checkout_policy;',

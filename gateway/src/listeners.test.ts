@@ -71,7 +71,10 @@ it('answers over HTTP/2 by TLS, tells services so, and browsers to come by it on
   const session = connectHttp2(`https://${NAME}:${offered.port}`, offered);
   try {
     const call = await askTls(session, '/rooms/room/1');
-    expect(call.headers).toMatchObject({ ':status': 200, 'strict-transport-security': 'max-age=31536000' });
+    expect(call.headers).toMatchObject({
+      ':status': 200,
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    });
     expect(JSON.parse(call.text)).toMatchObject({ headers: { 'x-forwarded-proto': 'https' } });
     expect((await askTls(session, '/')).text).toContain('shell');
   } finally {

@@ -213,6 +213,11 @@ describe('pages', () => {
     }
   });
 
+  it('and calls are not sent back by TRACE', async () => {
+    for (const url of ['/planning', '/rooms/room/1'])
+      expect((await ask('TRACE', url, { headers: { ...BROWSER, cookie: 'a=secret' } })).status).toBe(405);
+  });
+
   it('refuse to be posted to', async () => {
     const answer = await ask('POST', '/planning', { headers: BROWSER });
     expect(answer.status).toBe(405);
@@ -271,7 +276,10 @@ describe('files', () => {
   it('with a hash in the name are kept for ever, others are asked for again', async () => {
     const hashed = await ask('GET', '/main.0123456789.js');
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(hashed.headers['x-content-type-options']).toBe('nosniff');
+    expect(hashed.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "frame-ancestors 'none'",
+    });
     expect((await ask('GET', '/favicon.ico')).headers['cache-control']).toBe('no-cache');
   });
 

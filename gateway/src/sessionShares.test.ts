@@ -49,11 +49,17 @@ it('gives another share for one that is none', async () => {
   expect((await ask('/login', 'rackwright_share=00; other=1')).given).toMatch(/^rackwright_share=/);
 });
 
-it('sends it by https alone where people come by https', async () => {
+it('binds it to this host and to https where people come by https, and goes on with one from before', async () => {
   const behindTls = await startTestGateway(FILES, { publicUrl: 'https://planner.example' });
   try {
-    const { headers } = await behindTls.ask('GET', '/login', { headers: { accept: 'text/html' } });
-    expect(headers['set-cookie']?.[0]).toMatch(/; Secure$/);
+    const accept = 'text/html';
+    const { headers } = await behindTls.ask('GET', '/login', { headers: { accept } });
+    const given = headers['set-cookie']?.[0];
+    expect(given).toMatch(/^__Host-rackwright_share=[0-9a-f]{32}; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
+    for (const cookie of [given!.split(';')[0]!, `rackwright_share=${'0'.repeat(32)}`])
+      expect(
+        (await behindTls.ask('GET', '/login', { headers: { accept, cookie } })).headers,
+      ).not.toHaveProperty('set-cookie');
   } finally {
     await behindTls.stop();
   }

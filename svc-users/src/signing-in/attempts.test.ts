@@ -186,7 +186,14 @@ describe('a browser that has signed in before', () => {
     expect(await attributes()).not.toMatch(/Secure/);
     await again({ publicUrl: 'https://cellar.rackwright.example' });
     const secured = await users.register();
-    expect((await login(secured.user.email)).headers.get('set-cookie')).toMatch(/; Secure/);
+    const answer = await login(secured.user.email);
+    const given = answer.headers.get('set-cookie');
+    expect(given).toMatch(/^__Host-device=.*; Path=\/; .*; Secure/);
+    expect(given).not.toMatch(/Domain/i);
+    // One that was given before there was a prefix is known, too.
+    const before = cookieOf(answer).replace('__Host-', '');
+    await fail(secured.user.email, 4);
+    expect((await login(secured.user.email, PASSWORD, { cookie: before })).status).toBe(200);
   });
 
   it('is known for its own accounts alone, of which it may have several', async () => {

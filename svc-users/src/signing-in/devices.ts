@@ -19,6 +19,8 @@ export interface DeviceCookie {
 }
 
 const NAME = 'device';
+/** Of one that browsers keep to this host and to TLS; without it is what was given before there was one, and where there is no TLS. */
+const HOST_ONLY = '__Host-';
 const KEPT_MS = 400 * 24 * 3600 * 1000;
 const MOST_ACCOUNTS = 5;
 /** The account as a keyed hash, the browser's name, the signature of both. */
@@ -44,8 +46,11 @@ export function createDevices({ secret, isSecure }: { secret: string; isSecure: 
     return isOurs ? [{ account, device, text }] : [];
   };
   const marksIn = (cookies = ''): Mark[] => {
-    const [, value = ''] = new RegExp(`(?:^|; ?)${NAME}=([\\w.~-]{1,1000})(?:;|$)`).exec(cookies) ?? [];
-    return value.split('~').slice(0, MOST_ACCOUNTS).flatMap(read);
+    const values = [`${HOST_ONLY}${NAME}`, NAME].flatMap((name) => {
+      const [, value] = new RegExp(`(?:^|; ?)${name}=([\\w.~-]{1,1000})(?:;|$)`).exec(cookies) ?? [];
+      return value?.split('~').slice(0, MOST_ACCOUNTS) ?? [];
+    });
+    return values.flatMap(read);
   };
   const newMark = (account: string): Mark => {
     const device = randomBytes(16).toString('base64url');
@@ -70,7 +75,7 @@ export function createDevices({ secret, isSecure }: { secret: string; isSecure: 
         path: '/',
         maxAge: KEPT_MS,
       } as const;
-      return { name: NAME, value: value.join('~'), options };
+      return { name: isSecure ? `${HOST_ONLY}${NAME}` : NAME, value: value.join('~'), options };
     },
   };
 }
