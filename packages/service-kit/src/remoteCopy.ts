@@ -54,6 +54,7 @@ async function fetchCopy<C extends JsonCall, T>(
   const answer = await fetch(address, {
     headers: { Accept: 'application/json', ...(before?.etag ? { 'If-None-Match': before.etag } : {}) },
     signal: AbortSignal.timeout(timeoutMs),
+    redirect: 'error',
   });
   if (answer.status === 304 && before) return { ...before, at };
   if (!answer.ok) throw new Error(`${call.address} answered ${answer.status}`);

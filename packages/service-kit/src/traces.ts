@@ -145,6 +145,7 @@ export function createTracer({ endpoint, service, logger }: TracerOptions): Trac
     try {
       const answer = await fetch(url, {
         method: 'POST',
+        redirect: 'error',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(otlpBody(service, spans)),
         signal: AbortSignal.timeout(SEND_WITHIN_MS),

@@ -25,7 +25,11 @@ export const googleAsker =
   (logger: Logger): AskGoogle =>
   async (url, init) => {
     try {
-      const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const answer = await fetch(url, {
+        ...init,
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
       const text = await answer.text();
       const isJson = /json/.test(answer.headers.get('content-type') ?? '');
       return { status: answer.status, body: isJson ? (JSON.parse(text) as unknown) : null };
