@@ -2,6 +2,8 @@
 import path from 'node:path';
 import { CALLS, serviceNames } from '@rackwright/contracts';
 import { forgeries } from '@rackwright/service-kit/testing';
+import { fuzzSystem, unwell } from '../fuzz/fuzzing';
+import { setLure } from '../fuzz/lure';
 import { busyPerson } from './busyPerson';
 import { faultsOf } from './coverageTable';
 import { callsOf, endedEverywhere, takenAt, waysToEnd } from './endings';
@@ -16,6 +18,9 @@ import { makeWorld, type World } from './world';
 const START_MS = 300_000;
 /** The walk takes four minutes on two quiet cores: only one that stands still takes this long. */
 const WALK_MS = 1_500_000;
+
+/** Each call twice. A long run is `npm run fuzz`. */
+const HOSTILE_CASES = 2 * CALLS.length;
 
 /** Said as it happens: a runner that hears nothing for minutes takes this for hanging. */
 const say = (line: string): void => void process.stderr.write(`[walk] ${line}\n`);
@@ -132,11 +137,33 @@ describe('every documented call', () => {
     expect(faultsOf(one)).toEqual([]);
   });
 
-  it('leaves no secret in a log of any part', () => {
-    expect(system.secretsInLogs()).toEqual([]);
-  });
-
   it('has its row, and there is no row of another', () => {
     expect(strayRows()).toEqual([]);
+  });
+});
+
+describe('requests that nobody means well with', () => {
+  it(
+    'are answered as agreed, several at the same time at each service, and no address they name is called',
+    async () => {
+      const lure = await setLure();
+      try {
+        const seeds = Array.from({ length: HOSTILE_CASES }, (_, at) => at);
+        const { fuzzed } = await fuzzSystem(system, seeds, { together: 2 });
+        expect(fuzzed.filter(({ fault }) => fault !== null)).toEqual([]);
+        expect(fuzzed).toHaveLength(HOSTILE_CASES);
+        expect(await unwell(system)).toEqual([]);
+        expect(lure.calls()).toBe(0);
+      } finally {
+        lure.stop();
+      }
+    },
+    WALK_MS,
+  );
+});
+
+describe('all of this', () => {
+  it('leaves no secret in a log of any part', () => {
+    expect(system.secretsInLogs()).toEqual([]);
   });
 });

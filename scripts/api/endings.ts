@@ -1,4 +1,5 @@
 /** How a session ends, and when every service refuses its token then. */
+import { newPublisher } from './newStaff';
 import { resetLink, sessionOf } from './users';
 import { PASSWORD, type Person, type World } from './world';
 
@@ -18,13 +19,6 @@ interface Way {
   readonly of?: (world: World) => Promise<Person>;
   /** Ends the session of `by`; `other` is another of the same person. */
   readonly end: (world: World, by: Person, other: Person) => Promise<unknown>;
-}
-
-/** Of whom nothing has been counted yet. */
-export async function newPublisher(world: World): Promise<Person> {
-  const person = await world.newCustomer();
-  await world.system.runStaff(person.email, 'publisher');
-  return world.signedInAgain(person);
 }
 
 export const waysToEnd: Readonly<Record<string, Way>> = {

@@ -1,5 +1,5 @@
 import { listOf, orderSchema } from '@rackwright/contracts';
-import { newPublisher } from './endings';
+import { newPublisher } from './newStaff';
 import { untilRefused } from './limits';
 import { placedOrder, savedCellar } from './payments';
 import { png, pngDataUrl } from './png';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { unsavedOf } from './catalogueReleases';
-import { newPublisher } from './endings';
+import { newPublisher } from './newStaff';
 import { brokenPicture, drawing, giantPicture } from './files';
 import { resent } from './firstSaves';
 import { pngDataUrl } from './png';

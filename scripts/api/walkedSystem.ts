@@ -30,8 +30,6 @@ export interface StartedWalk extends WalkedSystem {
   readonly staff: Staff;
   /** What no log of a part may have in it and has, a line for each. */
   secretsInLogs(): readonly string[];
-  /** The staff with new sessions. */
-  signInAgain(): Promise<Staff>;
   stop(): Promise<void>;
 }
 
@@ -91,7 +89,6 @@ async function opened(system: RunningSystem, places: Places, engines: TestEngine
         words,
       ),
     staff: await signInStaff(url, accounts),
-    signInAgain: () => signInStaff(url, accounts),
     without: (away, work) => without({ system, places, given }, away, work),
     insert: (service, collection, documents) =>
       inDatabase(mongoUrlOf(service, places, given), (connection) =>

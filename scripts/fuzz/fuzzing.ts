@@ -1,13 +1,14 @@
-/** Sends cases to a running system: the services beside each other, the cases of one after the other. */
-import { findCall, serviceNames, type CallRoute, type ServiceName } from '@rackwright/contracts';
+/** Sends cases to a running system: the services beside each other, and at each as many at the same time as are asked for. */
+import { findCall, serviceNames, type CallRoute } from '@rackwright/contracts';
 import { forgeries } from '@rackwright/service-kit/testing';
 import { usualCaller } from '../api/expected';
 import type { Answer } from '../api/gatewayClient';
+import { newStaff } from '../api/newStaff';
 import type { Ask } from '../api/row';
 import type { StartedWalk } from '../api/walkedSystem';
 import { tables } from '../api/tables';
 import { nameOf } from '../api/walkCall';
-import { makeWorld, type Person, type Staff, type World } from '../api/world';
+import { makeWorld, type Person, type World } from '../api/world';
 import { answerFault } from './answerFault';
 import { askedIn, fuzzCase, fuzzedCall, type FuzzCaller, type FuzzCase } from './fuzzCase';
 
@@ -113,7 +114,7 @@ class FuzzLane {
       const { status } = await this.world.send('GET', { path: '/users/getdata/me', by });
       if (status !== 401) continue;
       this.world.close();
-      this.world = await makeWorld(this.system, await this.system.signInAgain());
+      this.world = await ownWorld(this.system);
       this.#prepared.clear();
       return;
     }
@@ -148,12 +149,19 @@ export interface FuzzResult {
   readonly unprepared: readonly (readonly [call: string, why: string])[];
 }
 
-async function fuzzService(
-  system: StartedWalk,
-  staff: Staff,
-  { seeds, tell }: { readonly seeds: readonly number[]; readonly tell: (one: Fuzzed) => void },
-): Promise<FuzzResult> {
-  const lane = new FuzzLane(system, await makeWorld(system, staff));
+/** People whom nobody else ends, staff among them. */
+async function ownWorld(system: StartedWalk): Promise<World> {
+  const world = await makeWorld(system, system.staff);
+  world.moveOn();
+  const staff = await newStaff(world);
+  world.close();
+  return makeWorld(system, staff);
+}
+
+type Tell = (one: Fuzzed) => void;
+
+async function fuzzLane(system: StartedWalk, seeds: readonly number[], tell: Tell): Promise<FuzzResult> {
+  const lane = new FuzzLane(system, await ownWorld(system));
   const fuzzed: Fuzzed[] = [];
   for (const seed of seeds) {
     const came = await lane.tried(fuzzCase(seed));
@@ -164,20 +172,40 @@ async function fuzzService(
   return { fuzzed, unprepared: [...lane.unprepared] };
 }
 
-/** Sends the cases of these seeds; `tell` hears of each as it is answered. */
+export interface FuzzOptions {
+  /** Requests at the same time at each service, 1 or more, each by people of their own; 1 unless told otherwise. */
+  readonly together?: number;
+  /** Hears of each case as it is answered. */
+  readonly tell?: Tell;
+}
+
+/** Sends the cases of these seeds. */
 export async function fuzzSystem(
   system: StartedWalk,
   seeds: readonly number[],
-  tell: (one: Fuzzed) => void = () => undefined,
+  { together = 1, tell = () => undefined }: FuzzOptions = {},
 ): Promise<FuzzResult> {
-  const seedsOf = (service: ServiceName) => seeds.filter((seed) => fuzzedCall(seed).service === service);
-  // Whose sessions may have ended before.
-  const staff = await system.signInAgain();
+  const lanes = serviceNames.flatMap((service) => {
+    const own = seeds.filter((seed) => fuzzedCall(seed).service === service);
+    return Array.from({ length: together }, (_, at) => own.filter((_seed, index) => index % together === at));
+  });
   const results = await Promise.all(
-    serviceNames.map((service) => fuzzService(system, staff, { seeds: seedsOf(service), tell })),
+    lanes.filter(({ length }) => length > 0).map((own) => fuzzLane(system, own, tell)),
   );
   return {
     fuzzed: results.flatMap(({ fuzzed }) => fuzzed),
     unprepared: results.flatMap(({ unprepared }) => unprepared),
   };
+}
+
+/** The services that do not say that they are well. */
+export async function unwell(system: StartedWalk): Promise<readonly string[]> {
+  const world = await ownWorld(system);
+  const asked = serviceNames.map(async (service) => {
+    const { status } = await world.send('GET', { path: `/${service}/operations`, by: world.admin });
+    return status === 200 ? [] : [`svc-${service} answers ${status} afterwards`];
+  });
+  const found = (await Promise.all(asked)).flat();
+  world.close();
+  return found;
 }

@@ -1,5 +1,6 @@
 /** What no caller sends who means well, by the place where it is sent. */
 import { zipFile } from '../api/files';
+import { LURES } from './lure';
 
 const LONG = 20_000;
 const DEEP = 5_000;
@@ -51,6 +52,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '2026-02-30T25:61:61.000Z',
   '+275760-09-13T00:00:00.001Z',
   '0000-00-00',
+  ...LURES,
 ];
 
 export const HOSTILE_NUMBERS: readonly number[] = [
@@ -146,7 +148,10 @@ export const HOSTILE_HEADERS: Readonly<Record<string, readonly string[]>> = {
   accept: ['application/xml', '*/*;q=0', 'x'.repeat(3_000), ';', '__proto__'],
   'accept-language': ['xx', '*', 'de;q=NaN', `${'en,'.repeat(1_000)}en`, '../../de', '__proto__', '\u00ff'],
   cookie: ['a', '=;=', `s=${'x'.repeat(3_000)}`, '__proto__=1', '__Host-session=x', 'refresh=%00'],
-  origin: ['null', 'https://elsewhere.example', 'x', ''],
+  origin: ['null', 'https://elsewhere.example', 'x', '', ...LURES],
+  referer: LURES,
+  'x-forwarded-host': ['x', '', ...LURES.map((lure) => new URL(lure).host)],
+  'x-original-url': LURES,
   'x-forwarded-for': ['127.0.0.1', 'x', '1.2.3.4, '.repeat(200), '::1', '999.1.1.1'],
   'x-forwarded-proto': ['https', 'gopher', ','],
   'x-request-id': ['', 'x'.repeat(3_000), '{"a":1}', '\u00ff', '../../x', '__proto__'],

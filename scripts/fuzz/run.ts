@@ -1,17 +1,18 @@
 /**
  * `npm run fuzz`: sends requests that no test thought of to every call of a system of its own, and prints what came of them. The exit
  * code is 1 when an answer is not as it must be, or a service does not answer afterwards. `-- --cases 500` sends so many, 20,000 when
- * it is not said; `--from 7` begins at a seed that is known; `--seed 1234` makes one case again; words choose calls, as in `-- /rooms`.
+ * it is not said; `--from 7` begins at a seed that is known; `--seed 1234` makes one case again; `--together 3` has three at the same time
+ * at each service; words choose calls, as in `-- /rooms`.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { CALLS, serviceNames } from '@rackwright/contracts';
-import { startWalk, type StartedWalk } from '../api/walkedSystem';
+import { CALLS } from '@rackwright/contracts';
+import { startWalk } from '../api/walkedSystem';
 import { nameOf } from '../api/walkCall';
-import { makeWorld } from '../api/world';
 import { fuzzedCall } from './fuzzCase';
-import { fuzzSystem, type Fuzzed } from './fuzzing';
+import { fuzzSystem, unwell, type Fuzzed } from './fuzzing';
 import { fuzzTable } from './fuzzTable';
+import { setLure } from './lure';
 
 const CASES = 20_000;
 const SEEDS = 2 ** 31 - 1;
@@ -19,11 +20,14 @@ const TOLD_EVERY = 500;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { cases: { type: 'string' }, from: { type: 'string' }, seed: { type: 'string' } },
+  options: {
+    ...{ cases: { type: 'string' }, from: { type: 'string' }, seed: { type: 'string' } },
+    together: { type: 'string' },
+  },
 });
 
 /** A whole number from 0; refuses anything else in a sentence. */
-function whole(name: 'cases' | 'from' | 'seed', otherwise: number): number {
+function whole(name: keyof typeof values, otherwise: number): number {
   const text = values[name];
   if (text === undefined) return otherwise;
   if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} takes a whole number, not ${text}.`);
@@ -44,20 +48,10 @@ function wantedSeeds(): readonly number[] {
   return seeds;
 }
 
-/** The services that do not say that they are well. */
-async function unwell(system: StartedWalk): Promise<readonly string[]> {
-  const world = await makeWorld(system, await system.signInAgain());
-  const asked = serviceNames.map(async (service) => {
-    const { status } = await world.send('GET', { path: `/${service}/operations`, by: world.admin });
-    return status === 200 ? [] : [`svc-${service} answers ${status} afterwards`];
-  });
-  const found = (await Promise.all(asked)).flat();
-  world.close();
-  return found;
-}
-
 const seeds = wantedSeeds();
 const say = (line: string): void => console.error(`[system] ${line}`);
+const together = Math.max(1, whole('together', 1));
+const lure = await setLure();
 const system = await startWalk(path.resolve(import.meta.dirname, '../..'), say);
 try {
   const begun = performance.now();
@@ -69,11 +63,13 @@ try {
     if (answered % TOLD_EVERY === 0) console.error(`[fuzz] ${answered} of ${seeds.length} (${seconds()})`);
   };
   console.error(`[fuzz] ${seeds.length} cases, the first with the seed ${seeds[0]}`);
-  const result = await fuzzSystem(system, seeds, tell);
+  const result = await fuzzSystem(system, seeds, { together, tell });
   console.error(`[fuzz] sent in ${seconds()}`);
-  const gone = await unwell(system);
+  const gone = [...(await unwell(system)), ...system.secretsInLogs()];
+  if (lure.calls() > 0) gone.push(`An address that was sent was called ${lure.calls()} times`);
   for (const line of [...fuzzTable(result), ...gone]) console.log(line);
   if (gone.length > 0 || result.fuzzed.some(({ fault }) => fault !== null)) process.exitCode = 1;
 } finally {
+  lure.stop();
   await system.stop();
 }
