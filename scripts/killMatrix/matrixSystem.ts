@@ -19,15 +19,17 @@ export interface MatrixSystem {
   /** Read by `freeze.mjs` in every process. */
   readonly freezeFolder: string;
   kill(part: PartName): Promise<void>;
+  pause(part: PartName, ms: number): Promise<void>;
   start(part: PartName): Promise<void>;
   /** Charges that stand at the provider, of everybody. */
   charges(): Promise<number>;
   /** Those that name it. */
-  mailsAbout(id: string): Promise<readonly { readonly messageId: string }[]>;
+  mailsAbout(id: string): Promise<readonly CaughtMail[]>;
+  mails(): Promise<readonly CaughtMail[]>;
   /** Lines about an order of this project in the activity log. */
   loggedOrders(roomId: string): Promise<number>;
   isPdf(address: string): Promise<boolean>;
-  staffToken(is: 'publisher' | 'sales'): Promise<string>;
+  staffToken(is: 'publisher' | 'sales' | 'admin'): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -62,8 +64,10 @@ async function chargesAt(apiUrl: string, transactionKey: string): Promise<number
     .length;
 }
 
-interface CaughtMail {
+export interface CaughtMail {
   readonly messageId: string;
+  readonly subject: string;
+  readonly to: readonly { readonly address: string }[];
   readonly text?: string;
 }
 
@@ -76,13 +80,12 @@ function questions(system: RunningSystem, places: Places, admin: Person) {
   const paymentApiUrl = `${urlOf(places, 'payment')}/xml/v1/request.api`;
   const { paymentTransactionKey } = readSecrets(path.join(places.dataDir, 'secrets'));
   const headers = { authorization: `Bearer ${admin.token}` };
+  const mails = () => getJson<readonly CaughtMail[]>(`${system.mailPage}/email`);
   return {
     paymentApiUrl,
     charges: () => chargesAt(paymentApiUrl, paymentTransactionKey),
-    mailsAbout: async (id: string) => {
-      const mails = await getJson<readonly CaughtMail[]>(`${system.mailPage}/email`);
-      return mails.filter(({ text = '' }) => text.includes(id));
-    },
+    mails,
+    mailsAbout: async (id: string) => (await mails()).filter(({ text = '' }) => text.includes(id)),
     loggedOrders: async (roomId: string) => {
       const { items } = await getJson<Logged>(`${system.url}/log/getallaction?pageSize=1000`, { headers });
       return items.filter(({ action, projectID }) => action === 'ordercreate' && projectID === roomId).length;
@@ -125,6 +128,7 @@ export async function startMatrix(root: string, log: (line: string) => void): Pr
     ...questions(system, places, admin),
     staffToken: async (is) => (await signInStaff(system.url, system.accounts))[is].token,
     kill: system.killPart,
+    pause: system.pausePart,
     start: system.startPart,
     stop: async () => {
       await system.stop();

@@ -11,12 +11,14 @@ const PATIENCE_MS = 120_000;
 const PAUSE_MS = 250;
 
 export interface Shopper {
+  /** Empty for a guest. */
   readonly email: string;
   readonly userId: string;
+  readonly token: string;
   /** Saves a project and begins its checkout. */
   begin(title: string): Promise<Checkout>;
-  /** Presses Pay once and does not wait for the answer to be good: a service may be dying. */
-  pay(checkout: Checkout): Promise<void>;
+  /** Presses Pay once and gives whether the answer was good: a service may be dying. */
+  pay(checkout: Checkout): Promise<boolean>;
   checkout(id: string): Promise<Checkout>;
   room(id: string): Promise<WireRoom>;
   orders(): Promise<readonly Order[]>;
@@ -31,11 +33,11 @@ export const pause = (ms: number): Promise<void> => new Promise((resolve) => set
 export function patientCaller(url: string) {
   const client = gatewayClient(url, freshAddress());
   const once = async (method: string, path: string, { body, headers = {} }: Asked): Promise<Answered> => {
+    const sent = body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+    const typed = typeof sent === 'string' ? { 'content-type': 'application/json' } : {};
     const answer = await client.send({
-      method,
-      path,
-      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...{ method, path, headers: { ...typed, ...headers } },
+      ...(sent === undefined ? {} : { body: sent }),
     });
     const isJson = /json/.test(answer.headers['content-type'] ?? '');
     return { status: answer.status, body: isJson ? (JSON.parse(answer.text) as Json) : {} };
@@ -58,6 +60,7 @@ export function patientCaller(url: string) {
 }
 
 interface Asked {
+  /** Sent as it is where it is bytes, as JSON otherwise. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -100,38 +103,51 @@ const seenOf = ({ lines, additions, totalAmount }: Quote) => ({
   ].map(({ table, key, description, quantity, total }) => ({ table, key, description, quantity, total })),
 });
 
-/** Somebody with a fresh account, calling from an address of their own. */
-export async function newShopper(url: string, paymentApiUrl: string): Promise<Shopper> {
+interface LetIn {
+  readonly token: string;
+  readonly user: { readonly _id: string };
+}
+
+/** Somebody with a fresh account, or a guest, calling from an address of their own. */
+export async function newShopper(
+  url: string,
+  paymentApiUrl: string,
+  { isGuest = false } = {},
+): Promise<Shopper> {
   const { ask, once, close } = patientCaller(url);
-  const email = `shopper-${randomUUID().slice(0, 8)}@rackwright.example`;
+  const email = isGuest ? '' : `shopper-${randomUUID().slice(0, 8)}@rackwright.example`;
   const account = { firstName: 'Ada', lastName: 'Cellar', phone: '+60 3 1234 5678', email };
   const registration = { ...account, password: PASSWORD, receiveNewsletter: false };
-  const { token, user } = await ask<{ token: string; user: { _id: string } }>('POST', '/users/register', {
-    body: registration,
-  });
+  const { token, user } = isGuest
+    ? await ask<LetIn>('POST', '/users/guest', { body: {} })
+    : await ask<LetIn>('POST', '/users/register', { body: registration });
   const headers = { authorization: `Bearer ${token}` };
   const furnished = furnishedIn(await ask<CatalogueSnapshot>('GET', '/products/snapshot'));
 
   const begin = async (title: string): Promise<Checkout> => {
     const project = { ...furnished, titleProject: title };
     const saved = { room: project, notSendEmailToUser: true, notSendEmailToAdmin: true };
-    const { _id: roomId } = await ask<{ _id: string }>('POST', '/rooms/room', { headers, body: saved });
+    const of = isGuest
+      ? { roomId: '', project }
+      : { roomId: (await ask<{ _id: string }>('POST', '/rooms/room', { headers, body: saved }))._id };
     const quote = await ask<Quote>('POST', '/orders/quote', { headers, body: { project } });
-    const body = { roomId, preDrillOption: 'pre-drilled', seen: seenOf(quote) };
+    const body = { ...of, preDrillOption: 'pre-drilled', seen: seenOf(quote) };
     return ask<Checkout>('POST', '/orders/checkout', { headers, body });
   };
 
-  const pay = async ({ _id: checkoutId, quote, provider }: Checkout): Promise<void> => {
+  const pay = async ({ _id: checkoutId, quote, provider }: Checkout): Promise<boolean> => {
     if (!provider) throw new Error('No payments are set up.');
     const agreed = { checkoutId, amount: quote.charge.amount, quote: quote.signature };
     const body = { ...agreed, ...(await tokenOf(provider, paymentApiUrl)), ...testAddresses };
     const key = { ...headers, 'idempotency-key': randomUUID() };
-    await once('POST', '/ecommerce/proccessPayment', { headers: key, body }).catch(() => undefined);
+    const answer = await once('POST', '/ecommerce/proccessPayment', { headers: key, body }).catch(() => null);
+    return answer?.status === 200;
   };
 
   return {
     email,
     userId: user._id,
+    token,
     begin,
     pay,
     checkout: (id) => ask<Checkout>('GET', `/orders/checkout/${id}`, { headers }),

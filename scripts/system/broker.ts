@@ -111,11 +111,11 @@ export function brokerProcesses(
 /** RabbitMQ 3.10 may lose the leader of a queue that was declared less than a second before a kill. */
 const SETTLE_AFTER_FIRST_START_MS = 2_000;
 
-/** Port mapper and broker as one part: started and stopped in the right order. */
+/** Port mapper and broker as one part: started and stopped in the right order. Killed and paused is the broker alone. */
 export function createBroker(
   place: BrokerPlace,
   log: Log,
-): { start(): Promise<void>; stop(): Promise<void> } {
+): Pick<SupervisedProcess, 'start' | 'stop' | 'kill' | 'pause'> {
   const { epmd, broker } = brokerProcesses(place, log);
   const stop = async () => {
     await broker.stop();
@@ -130,7 +130,7 @@ export function createBroker(
     });
     if (isFirst && place.definitions.queues !== undefined) await delay(SETTLE_AFTER_FIRST_START_MS);
   };
-  return { start, stop };
+  return { start, stop, kill: () => broker.kill(), pause: (ms) => broker.pause(ms) };
 }
 
 function prepareFolder({ folder, amqpPort, definitions }: BrokerPlace): void {

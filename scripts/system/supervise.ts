@@ -119,6 +119,15 @@ export class SupervisedProcess {
     await groupEnded(child);
   }
 
+  /** Stands still for so long, with all its processes, as on a machine that swaps or a network that is away. */
+  async pause(ms: number): Promise<void> {
+    const child = this.#child;
+    if (child?.pid === undefined || hasEnded(child)) return;
+    signalGroup(child, 'SIGSTOP');
+    await delay(ms);
+    signalGroup(child, 'SIGCONT');
+  }
+
   async restart(): Promise<void> {
     await this.stop();
     await this.start();
@@ -226,10 +235,12 @@ function membersOf(group: number): readonly string[] {
   });
 }
 
-function endGroup({ pid }: ChildProcess): void {
+const endGroup = (child: ChildProcess): void => signalGroup(child, 'SIGKILL');
+
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   if (pid === undefined) return;
   try {
-    process.kill(-pid, 'SIGKILL');
+    process.kill(-pid, signal);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }

@@ -237,7 +237,16 @@ it('kills a part, which stays away until it is started', async () => {
   expect((await askRooms()).status).toBe(503);
   await system.startPart('svc-rooms');
   expect((await askRooms()).body.pid).not.toBe(body.pid);
-  await expect(system.killPart('broker')).rejects.toThrow('several processes');
+});
+
+it('lets a part stand still, which then goes on as the same process', async () => {
+  const { body } = await askRooms();
+  let isPaused = true;
+  const paused = system.pausePart('svc-rooms', 300).then(() => (isPaused = false));
+  const answer = await askRooms();
+  expect(isPaused).toBe(false);
+  expect(answer.body.pid).toBe(body.pid);
+  await paused;
 });
 
 it('refuses to start where a port is taken, and says which', async () => {

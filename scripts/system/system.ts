@@ -63,6 +63,8 @@ export interface RunningSystem {
   stopPart(part: RunningPart): Promise<void>;
   /** Ends it at once, as a crash does; it stays away until it is started. */
   killPart(part: RunningPart): Promise<void>;
+  /** Lets it stand still for so many milliseconds. One that is silent longer than its supervisor waits is started again. */
+  pausePart(part: RunningPart, ms: number): Promise<void>;
   startPart(part: RunningPart): Promise<void>;
   /** Stops all parts, those others depend on last. Calling it again waits for the same stop. */
   stop(): Promise<void>;
@@ -79,12 +81,7 @@ export class PortTakenError extends Error {
   }
 }
 
-interface Part {
-  start(): Promise<unknown>;
-  stop(): Promise<unknown>;
-  /** Absent where a part is several processes. */
-  kill?(): Promise<unknown>;
-}
+type Part = Pick<SupervisedProcess, 'start' | 'stop' | 'kill' | 'pause'>;
 
 type Parts = Map<RunningPart, Part>;
 
@@ -121,9 +118,10 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
         await partOf(parts, name).stop();
         await partOf(parts, name).start();
       },
-      stopPart: async (name) => void (await partOf(parts, name).stop()),
-      killPart: async (name) => void (await killed(name, partOf(parts, name))),
-      startPart: async (name) => void (await partOf(parts, name).start()),
+      stopPart: (name) => partOf(parts, name).stop(),
+      killPart: (name) => partOf(parts, name).kill(),
+      pausePart: (name, ms) => partOf(parts, name).pause(ms),
+      startPart: (name) => partOf(parts, name).start(),
     };
   } catch (error) {
     await stop();
@@ -263,11 +261,6 @@ function brokerPart(options: SystemOptions, secrets: Secrets): Part {
   };
   const canary = { vhost: BROKER_VHOST, topology: brokerTopology() };
   return createBroker(healingCanary(place, canary, options.log), options.log);
-}
-
-function killed(name: RunningPart, part: Part): Promise<unknown> {
-  if (part.kill === undefined) throw new Error(`${name} cannot be killed: it is several processes.`);
-  return part.kill();
 }
 
 function partOf(parts: Parts, name: RunningPart): Part {
