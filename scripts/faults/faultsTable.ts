@@ -1,6 +1,7 @@
 /** What came of a run, for people to read. */
 import type { Told } from './people';
-import { TROUBLED, TROUBLES, type Trouble } from './troubles';
+import { VICTIMS } from '../killMatrix/steps';
+import { TROUBLES, type Trouble } from './troubles';
 
 export interface FaultRun {
   readonly seed: number;
@@ -31,7 +32,7 @@ export function faultsTable({ seed, minutes, troubles, told, faults }: FaultRun)
     '',
     `| part | ${TROUBLES.join(' | ')} |`,
     `|---|${TROUBLES.map(() => '---').join('|')}|`,
-    ...TROUBLED.map((part) => `| ${part} | ${TROUBLES.map((how) => times(part, how)).join(' | ')} |`),
+    ...VICTIMS.map((part) => `| ${part} | ${TROUBLES.map((how) => times(part, how)).join(' | ')} |`),
     '',
     '| what people were told is done | times |',
     '|---|---|',
@@ -42,7 +43,7 @@ export function faultsTable({ seed, minutes, troubles, told, faults }: FaultRun)
     `| products published, and changed up to three times | ${products.length} |`,
     `| pictures uploaded | ${pictures.length} |`,
     '',
-    faults.length === 0 ? 'Everything is as people were told.' : `${faults.length} faults:`,
+    faults.length === 0 ? 'Everything is as people were told.' : `${faults.length} not as people were told:`,
     ...faults.map((fault) => `- ${fault}`),
     ...reasons(left),
   ];

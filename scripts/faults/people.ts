@@ -23,13 +23,16 @@ export interface Told {
   readonly products: Named[];
   /** Their addresses. */
   readonly pictures: string[];
+  /** Charges that stood at the provider before. */
+  readonly chargedBefore: number;
   /** Calls that were not answered well. */
   failed: number;
   /** Visits that ended early, and why. */
   readonly left: string[];
 }
 
-export const nothingTold = (): Told => ({
+export const nothingTold = async (system: MatrixSystem): Promise<Told> => ({
+  chargedBefore: await system.charges(),
   ...{ accounts: [], rooms: [], questions: [], payments: [], products: [], pictures: [], left: [] },
   failed: 0,
 });

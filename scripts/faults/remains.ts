@@ -94,7 +94,10 @@ const pictureFaults = (caller: Caller, { pictures }: Told) =>
   });
 
 /** Of every press of Pay, whatever was answered: one charge and one order with all that follows, or neither. */
-async function paymentFaults(system: MatrixSystem, { payments }: Told): Promise<readonly string[]> {
+async function paymentFaults(
+  system: MatrixSystem,
+  { payments, chargedBefore }: Told,
+): Promise<readonly string[]> {
   let ordered = 0;
   const faults = await each(payments, async ({ by, checkout, isSaid }) => {
     const { order } = await by.checkout(checkout._id);
@@ -111,7 +114,7 @@ async function paymentFaults(system: MatrixSystem, { payments }: Told): Promise<
     ];
     return lacking.length === 0 ? null : `order ${order._id} is without ${lacking.join(', ')}`;
   });
-  const charges = await system.charges();
+  const charges = (await system.charges()) - chargedBefore;
   return charges === ordered ? faults : [...faults, `${charges} charges for ${ordered} orders`];
 }
 

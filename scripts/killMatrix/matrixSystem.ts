@@ -18,6 +18,8 @@ export interface MatrixSystem {
   readonly paymentApiUrl: string;
   /** Read by `freeze.mjs` in every process. */
   readonly freezeFolder: string;
+  /** Engines that it was given, which it can neither kill nor pause. */
+  readonly notOurs: readonly PartName[];
   kill(part: PartName): Promise<void>;
   pause(part: PartName, ms: number): Promise<void>;
   start(part: PartName): Promise<void>;
@@ -125,6 +127,7 @@ export async function startMatrix(root: string, log: (line: string) => void): Pr
   return {
     url: system.url,
     freezeFolder,
+    notOurs: engines.notOurs,
     ...questions(system, places, admin),
     staffToken: async (is) => (await signInStaff(system.url, system.accounts))[is].token,
     kill: system.killPart,

@@ -1,55 +1,62 @@
 /**
- * `npm run kill-matrix`: kills every service at every step between a press on Pay and the mails, then those that have the catalogue while a
- * scheduled release goes live and those that a proposal concerns while it is sent and answered, and prints what became of each. Words choose steps, as in `npm run kill-matrix -- room-locked`. The exit code is 1 when one is not as it must be.
+ * `npm run kill-matrix`: kills every part at every step between a press on Pay and the mails, then those that have the catalogue while a
+ * scheduled release goes live and those that a proposal concerns while it is sent and answered, and prints what became of each. Words
+ * choose steps and who is killed, as in `npm run kill-matrix -- room-locked mongo`. The exit code is 1 when one is not as it must be.
  * MONGO_TEST_URL and AMQP_TEST_URL name engines to order on instead of its own.
  */
 import path from 'node:path';
+import type { PartName } from '../system/topology';
 import { runRow, type RowResult } from './row';
 import { startMatrix } from './matrixSystem';
 import { STEPS, VICTIMS } from './steps';
-import { PROPOSAL_STEPS, PROPOSAL_VICTIMS, runProposalRow, type ProposalResult } from './proposalRow';
-import { RELEASE_STEPS, RELEASE_VICTIMS, runReleaseRow, type ReleaseResult } from './releaseRow';
+import { PROPOSAL_STEPS, PROPOSAL_VICTIMS, runProposalRow } from './proposalRow';
+import { RELEASE_STEPS, RELEASE_VICTIMS, runReleaseRow } from './releaseRow';
 import { matrixTable, resultTable } from './table';
 
 const words = process.argv.slice(2);
 const say = (line: string): void => console.error(`[system] ${line}`);
-const isChosen = (name: string): boolean => words.length === 0 || words.includes(name);
-const steps = STEPS.filter(({ name }) => isChosen(name));
-const system = await startMatrix(path.resolve(import.meta.dirname, '../..'), say);
-const rows: RowResult[] = [];
-const releases: ReleaseResult[] = [];
-const proposals: ProposalResult[] = [];
-const told = (row: Pick<RowResult, 'step' | 'killed' | 'faults'>): void =>
-  console.error(`[row] ${row.step}, ${row.killed}: ${row.faults.join('; ') || 'as it must be'}`);
-try {
-  for (const step of steps) {
-    for (const victim of VICTIMS) {
-      const row = await runRow(system, step, victim);
+const partWords = words.filter((word) => VICTIMS.some((part) => part === word));
+const stepWords = words.filter((word) => !partWords.includes(word));
+const isNamed = (of: readonly string[], name: string): boolean => of.length === 0 || of.includes(name);
+
+type Row = Pick<RowResult, 'step' | 'killed' | 'faults'>;
+
+/** A row for each step and each who dies at it, of those that words name. */
+async function runRows<Step, R extends Row>(
+  steps: readonly (readonly [name: string, Step])[],
+  victims: readonly PartName[],
+  run: (step: Step, victim: PartName) => Promise<R>,
+): Promise<readonly R[]> {
+  const rows: R[] = [];
+  for (const [name, step] of steps.filter(([one]) => isNamed(stepWords, one)))
+    for (const victim of victims.filter((one) => isNamed(partWords, one) && !system.notOurs.includes(one))) {
+      const row = await run(step, victim);
       rows.push(row);
-      told(row);
+      console.error(`[row] ${name}, ${victim}: ${row.faults.join('; ') || 'as it must be'}`);
     }
-  }
-  for (const step of RELEASE_STEPS.filter(isChosen)) {
-    for (const victim of RELEASE_VICTIMS) {
-      const row = await runReleaseRow(system, step, victim);
-      releases.push(row);
-      told(row);
-    }
-  }
-  for (const step of PROPOSAL_STEPS.filter(isChosen)) {
-    for (const victim of PROPOSAL_VICTIMS) {
-      const row = await runProposalRow(system, step, victim);
-      proposals.push(row);
-      told(row);
-    }
-  }
+  return rows;
+}
+
+const named = <Name extends string>(names: readonly Name[]) => names.map((name) => [name, name] as const);
+
+const system = await startMatrix(path.resolve(import.meta.dirname, '../..'), say);
+try {
+  const steps = STEPS.map((step) => [step.name, step] as const);
+  const rows = await runRows(steps, VICTIMS, (step, victim) => runRow(system, step, victim));
+  const others = [
+    await runRows(named(RELEASE_STEPS), RELEASE_VICTIMS, (step, victim) =>
+      runReleaseRow(system, step, victim),
+    ),
+    await runRows(named(PROPOSAL_STEPS), PROPOSAL_VICTIMS, (step, victim) =>
+      runProposalRow(system, step, victim),
+    ),
+  ];
   const tables = [
     rows.length > 0 ? matrixTable(rows) : [],
-    releases.length > 0 ? resultTable(releases) : [],
-    proposals.length > 0 ? resultTable(proposals) : [],
+    ...others.map((of) => (of.length > 0 ? resultTable(of) : [])),
   ];
   for (const line of tables.flatMap((table) => [...table, ''])) console.log(line);
-  if ([...rows, ...releases, ...proposals].some(({ faults }) => faults.length > 0)) process.exitCode = 1;
+  if ([...rows, ...others.flat()].some(({ faults }) => faults.length > 0)) process.exitCode = 1;
 } finally {
   await system.stop();
 }

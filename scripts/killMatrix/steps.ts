@@ -44,11 +44,8 @@ export const SHORT = [
   'mail-done',
 ];
 
-/** Every service dies at every step, whichever takes it. */
-export const VICTIMS: readonly PartName[] = [
-  'svc-users',
-  'svc-rooms',
-  'svc-catalogue',
-  'svc-orders',
-  'svc-reports',
-];
+/** Every part dies at every step, whichever takes it. */
+export const VICTIMS = [
+  ...(['svc-users', 'svc-rooms', 'svc-catalogue', 'svc-orders', 'svc-reports'] as const),
+  ...(['mongo', 'broker', 'gateway'] as const),
+] as const satisfies readonly PartName[];
