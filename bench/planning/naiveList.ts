@@ -1,4 +1,4 @@
-/** The totals of a shopping list by the shortest way there is: everything counted anew. What the kept list is compared with. */
+/** The totals of a shopping list by the shortest way there is: everything counted anew. What the product's list is compared with. */
 import {
   type Catalogue,
   interiorAngle,

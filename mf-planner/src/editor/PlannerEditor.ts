@@ -19,11 +19,11 @@ import {
 } from '@rackwright/planning';
 import { NO_HANDLES, handlesOf } from './handles';
 import { keyAction } from './keys';
-import { ShownList } from './liveList';
 import { randomId } from './randomId';
 import type { ReadOnlyRefusal, Refusal } from './refusal';
 import { SelectionVerbs } from './SelectionVerbs';
 import { isRoomCommand, restingTool } from './roomCommands';
+import { ShownTotals } from './shownTotals';
 import { ShownZones } from './shownZones';
 import {
   type Assortment,
@@ -70,7 +70,7 @@ export class PlannerEditor implements ToolEditor {
   readonly selected = new SelectionVerbs(this);
   readonly #tools: Readonly<Record<ToolName, Tool>>;
   #plan: Plan;
-  #shown: ShownList;
+  readonly #totals = new ShownTotals();
   readonly #zones = new ShownZones();
   #isPressed = false;
 
@@ -79,7 +79,6 @@ export class PlannerEditor implements ToolEditor {
     this.newId = options.newId ?? randomId;
     this.now = options.now ?? Date.now;
     this.#plan = openPlan(this.project, this.state.catalogue);
-    this.#shown = new ShownList(this.#plan);
     const selectObjects = new SelectObjects(this);
     this.#tools = {
       select: selectObjects,
@@ -114,12 +113,12 @@ export class PlannerEditor implements ToolEditor {
 
   /** The shopping list of what is in the plan. */
   get list(): ShoppingList {
-    return this.#shown.list;
+    return this.#plan.list;
   }
 
   /** They follow the pointer: with what it is about to place or move, where that may be. */
   get totals(): ListTotals {
-    return this.#shown.totalsWith(this.state.preview);
+    return this.#totals.of(this.#plan, this.state.preview);
   }
 
   /** Where what the pointer holds may come to stand; nothing while it holds nothing or several. The same array for the whole gesture. */
@@ -317,7 +316,6 @@ export class PlannerEditor implements ToolEditor {
   open(project: Project): this {
     this.#tool.cancel();
     this.#plan = openPlan(project, this.state.catalogue);
-    this.#shown = new ShownList(this.#plan);
     this.#zones.forget();
     this.store.setState({
       project,
@@ -338,7 +336,6 @@ export class PlannerEditor implements ToolEditor {
   showVersion(data: SceneData): this {
     if (data === this.data) return this;
     this.#plan = openPlan({ ...this.project, data }, this.state.catalogue);
-    this.#shown = new ShownList(this.#plan);
     this.#zones.forget();
     const { selection, view } = this.state;
     if (view.name === 'wall' && view.wall >= data.points.length) this.leaveWall();
@@ -365,7 +362,6 @@ export class PlannerEditor implements ToolEditor {
     if (!offered) return this;
     this.endGesture();
     this.#plan.setCatalogue(offered.catalogue);
-    this.#shown = new ShownList(this.#plan);
     this.#zones.forget();
     this.store.setState({ ...offered, offered: null });
     const held = armedProductId === null ? null : offered.catalogue.products.get(armedProductId);
@@ -418,7 +414,7 @@ export class PlannerEditor implements ToolEditor {
     }
     const result = this.#plan.do(command, name);
     if (result.ok) {
-      this.#show(result.value);
+      this.#show();
       return true;
     }
     if (result.reason === 'displaces-objects' && isRoomCommand(command))
@@ -482,20 +478,18 @@ export class PlannerEditor implements ToolEditor {
       this.refuse(result.reason);
       return false;
     }
-    this.#shown.take(result.value);
     this.store.setState({ project: this.#plan.project });
     return true;
   }
 
   #went(change: PlanChange | null, done: NoticeCode, nothing: NoticeCode): this {
     if (!change) return this.notify('info', nothing);
-    this.#show(change);
+    this.#show();
     return this.notify('info', done);
   }
 
   /** What is no longer there is no longer selected. */
-  #show(change: PlanChange): void {
-    this.#shown.take(change);
+  #show(): void {
     this.#zones.forget();
     const { project, undoName, redoName } = this.#plan;
     const { selection, selectedWall } = this.state;

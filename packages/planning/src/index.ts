@@ -38,25 +38,24 @@ export * from './project/project';
 export * from './project/bareWalls';
 export * from './project/emptyProject';
 export * from './project/readProject';
-export type { ListChoices, Moulding, TrimChoice } from './list/accessories';
+export type { AccessoryQuantity, Moulding, TrimChoice } from './list/accessories';
 export {
   MOULDING_ALLOWANCE_IN,
   MOULDING_PIECE_IN,
   accessoryQuantities,
   mouldingPieces,
   mouldings,
-  packageKitOf,
   proposeAccessories,
+  quantitiesOf,
 } from './list/accessories';
-export type { LightingKits } from './list/runColumns';
-export { KIT12_COLUMNS, KIT3_COLUMNS, KIT6_COLUMNS, lightingKits } from './list/runColumns';
-export type { Run } from './list/runs';
-export { runsOf } from './list/runs';
+export type { LightingKits } from './list/lights';
+export { KIT12_COLUMNS, KIT3_COLUMNS, KIT6_COLUMNS, lightingKits, packageKitOf } from './list/lights';
+export type { Run } from './list/wallRuns';
+export { runsOf } from './list/wallRuns';
 export { newObject } from './placing/newObject';
 export type { LacquerShown, Line, ListTotals, ShoppingList } from './list/line';
 export { objectFinish, piecePrices } from './list/line';
-export * from './list/liveList';
-export type { FillerStrip } from './list/fillerTrace';
+export type { FillerStrip } from './list/filler';
 export * from './list/trace';
 export * from './list/changedProducts';
 export type { CatalogueDifference, ChangedProduct, ToldBy } from './list/catalogueDifference';
@@ -75,8 +74,8 @@ export { CELLAR_KINDS } from './design/workshop';
 export { wishLike } from './design/wishLike';
 export type { ClosingSwap, ClosingSwaps } from './design/closingSwaps';
 export { closingSwaps } from './design/closingSwaps';
-export type { KeptLines, KeptPieces } from './list/keptLines';
-export { isMeasuredBy, keptLines, KeptPricer } from './list/keptLines';
+export type { KeptLines, KeptPieces, ListChoices } from './list/keptLines';
+export { isMeasuredBy, keptLines } from './list/keptLines';
 export * from './list/goneChoices';
 export * from './list/listChanges';
 export * from './list/questions';

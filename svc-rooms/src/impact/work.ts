@@ -5,8 +5,9 @@ import {
   catalogueDifference,
   isMeasuredBy,
   keptLines,
-  KeptPricer,
+  listOfKept,
   newMisfits,
+  quantitiesOf,
   readCatalogue,
   readProject,
   SCHEMA_VERSION,
@@ -108,24 +109,22 @@ const notOfThePlan = {
 
 class Opened {
   readonly #live: Catalogue;
-  readonly #pricer: KeptPricer;
-  readonly #next: { readonly catalogue: Catalogue; readonly pricer: KeptPricer } | null;
+  /** Null where no release is asked about. */
+  readonly #next: Catalogue | null;
   readonly change: CatalogueDifference;
   /** Where a change is told by plans alone, of what is not changed, too. */
   readonly #byPlan: ReadonlySet<string>;
 
   constructor({ live, release }: Catalogues) {
     this.#live = live;
-    this.#pricer = new KeptPricer(live);
-    const next = release && readCatalogue(releaseCalls.snapshot.gives.parse(parseJson(release)));
-    this.#next = next && { catalogue: next, pricer: new KeptPricer(next) };
-    this.change = catalogueDifference(live, next ?? live);
+    this.#next = release && readCatalogue(releaseCalls.snapshot.gives.parse(parseJson(release)));
+    this.change = catalogueDifference(live, this.#next ?? live);
     const told = [...this.change.products.values()].filter(({ toldBy }) => toldBy === 'plan');
     this.#byPlan = new Set(told.map(({ productId }) => productId));
   }
 
   get release(): string {
-    return (this.#next?.catalogue ?? this.#live).version;
+    return (this.#next ?? this.#live).version;
   }
 
   price(kept: string): Told | null {
@@ -140,7 +139,7 @@ class Opened {
     const known = kept === '' ? null : (JSON.parse(kept) as KeptLines);
     const holds = known !== null && isMeasuredBy(known, this.#live);
     const lines = holds ? known : keptLines(data, this.#live);
-    const { catalogue } = this.#next ?? { catalogue: this.#live };
+    const catalogue = this.#next ?? this.#live;
     const later = isMeasuredBy(lines, catalogue) ? lines : keptLines(data, catalogue);
     const misfits = this.#asksPlan(lines) ? newMisfits(data, this.#live, catalogue) : [];
     return { told: this.#told(lines, later), misfits, lines: holds ? null : lines };
@@ -157,8 +156,7 @@ class Opened {
   }
 
   #told(lines: KeptLines, later: KeptLines): Told {
-    const { pricer } = this.#next ?? { pricer: this.#pricer };
-    const [before, after] = [this.#pricer.totalOf(lines), pricer.totalOf(later)];
+    const [before, after] = [totalOf(lines, this.#live), totalOf(later, this.#next ?? this.#live)];
     const changed = this.change.products.size === 0 ? [] : this.#changedIn(lines);
     const isTouched = changed.length > 0 || before !== after || this.#isShownOtherwise(lines);
     const asksPlan = this.#asksPlan(lines) || !isMeasuredBy(lines, this.#live);
@@ -176,16 +174,25 @@ class Opened {
     const { colorSchemes, finishes, accessories, isDiscounted, isEveryPlan } = this.change;
     const { finish, pieces } = lines;
     if (isEveryPlan && pieces.length > 0) return true;
-    if (isDiscounted && this.#pricer.totalOf(lines) > 0) return true;
+    if (isDiscounted && totalOf(lines, this.#live) > 0) return true;
     return (
       finishes.some(
         ({ woodSpecies, stain }) => woodSpecies === finish.woodSpecies && stain === finish.stain,
       ) ||
       pieces.some(({ colorScheme }) => colorScheme !== null && colorSchemes.includes(colorScheme)) ||
-      accessories.some((symbolName) => this.#pricer.quantityOf(lines, symbolName) > 0)
+      this.#takesOneOf(accessories, lines)
     );
   }
+
+  #takesOneOf(accessories: readonly string[], lines: KeptLines): boolean {
+    if (accessories.length === 0) return false;
+    const quantities = quantitiesOf(lines, this.#live);
+    return accessories.some((symbolName) => (quantities.get(symbolName)?.quantity ?? 0) > 0);
+  }
 }
+
+const totalOf = (lines: KeptLines, catalogue: Catalogue): Sen =>
+  listOfKept(lines, catalogue).totals.totalAmount;
 
 /** Of so many that ask at the same time the catalogues are kept. */
 const OPEN_MOST = 4;

@@ -1,6 +1,6 @@
 /** What a product is sold for and under which SKUs, and its lights. */
 import { unitPricesOf } from '../catalogue/pricing';
-import { packageKits } from '../list/accessories';
+import { packageKits } from '../list/lights';
 import { isSold, type CheckedProduct } from './checkedProduct';
 import { finding, type Finding } from './finding';
 import { skusOf } from './skus';

@@ -1,6 +1,7 @@
 /** Which changes of a project belong together: what makes room for another, what stands on another, groups, wood and stain, trim and its pieces. */
 import type { Catalogue } from '../catalogue/catalogue';
-import { isMoulding, kitOf, type TrimChoice } from '../list/accessories';
+import { isMoulding, type TrimChoice } from '../list/accessories';
+import { kitOf } from '../list/lights';
 import { objectRefusal } from '../placing/placement';
 import { Scene } from '../placing/scene';
 import { NATURAL_STAIN } from '../project/finish';

@@ -2,8 +2,8 @@ import { hasCurvedFront } from '../catalogue/product';
 import { accessoryQuantities, mouldingPieces, proposeAccessories } from './accessories';
 import { inches } from '../measure';
 import type { SceneData } from '../project/project';
-import { lightingKits } from './runColumns';
-import { runsOf } from './runs';
+import { lightingKits } from './lights';
+import { runsOf } from './wallRuns';
 import { explainQuantity } from './trace';
 import { placedAt, productOf, rack, rectangle, testCatalogue, testSnapshot } from '../testRooms';
 

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
-import { isMeasuredBy, keptLines, KeptPricer } from './keptLines';
+import { quantitiesOf } from './accessories';
+import { isMeasuredBy, keptLines, type KeptLines } from './keptLines';
 import type { Catalogue, CatalogueSnapshot, SnapshotProduct } from '../catalogue/catalogue';
 import type { SceneData } from '../project/project';
-import { shoppingList } from './shoppingList';
+import { listOfKept, shoppingList } from './shoppingList';
 import { placedAt, productOf, rectangle, testCatalogue, testSnapshot } from '../testRooms';
 import { choices, placed, rooms, wishes } from './testWishes';
 
 const before = testCatalogue();
+const totalOf = (kept: KeptLines, catalogue: Catalogue) => listOfKept(kept, catalogue).totals.totalAmount;
 
 const scenes: fc.Arbitrary<SceneData> = fc
   .record({ room: fc.constantFrom(...rooms), chosen: choices, all: fc.array(wishes, { maxLength: 25 }) })
@@ -73,12 +75,11 @@ const sellings: fc.Arbitrary<Catalogue> = fc
 
 describe('what is kept of a scene', () => {
   it('has the total of its list under the catalogue that it was kept with', () => {
-    const pricer = new KeptPricer(before);
     fc.assert(
       fc.property(scenes, (data) => {
         const kept = keptLines(data, before);
         expect(isMeasuredBy(kept, before)).toBe(true);
-        expect(pricer.totalOf(kept)).toBe(shoppingList(data, before).totals.totalAmount);
+        expect(totalOf(kept, before)).toBe(shoppingList(data, before).totals.totalAmount);
       }),
     );
   });
@@ -86,21 +87,16 @@ describe('what is kept of a scene', () => {
   it('has it to the cent under any other prices, discounts, names, colours and lights, read back from JSON', () => {
     fc.assert(
       fc.property(fc.array(scenes, { minLength: 1, maxLength: 4 }), sellings, (several, after) => {
-        const pricer = new KeptPricer(after);
         for (const data of several) {
           const kept = JSON.parse(JSON.stringify(keptLines(data, before))) as ReturnType<typeof keptLines>;
           expect(isMeasuredBy(kept, after)).toBe(true);
           const { totals, additions } = shoppingList(data, after);
-          expect(pricer.totalOf(kept)).toBe(totals.totalAmount);
+          expect(totalOf(kept, after)).toBe(totals.totalAmount);
           for (const { symbolName, quantity } of additions)
-            expect(pricer.quantityOf(kept, symbolName!)).toBe(quantity);
+            expect(quantitiesOf(kept, after).get(symbolName!)!.quantity).toBe(quantity);
         }
       }),
     );
-  });
-
-  it('takes none of an accessory that the catalogue does not have', () => {
-    expect(new KeptPricer(before).quantityOf(keptLines(rectangle(400, 300), before), 'NONE')).toBe(0);
   });
 });
 
@@ -140,9 +136,9 @@ describe('a change of what walls are measured by', () => {
   it('tells the total again once it is measured anew', () => {
     const lit: SceneData = { ...data, trimAndFiller: { lighting: 'Yes' } };
     const after = changed(RACK, { columnCount: 20 });
-    const total = new KeptPricer(after).totalOf(keptLines(lit, after));
+    const total = totalOf(keptLines(lit, after), after);
     expect(total).toBe(shoppingList(lit, after).totals.totalAmount);
-    expect(total).not.toBe(new KeptPricer(after).totalOf(keptLines(lit, before)));
+    expect(total).not.toBe(totalOf(keptLines(lit, before), after));
   });
 });
 

@@ -1,14 +1,12 @@
-/** What is kept of a project's shopping list, so that its total under any catalogue is told without its document. Minor units. */
-import { AccessoryCounts, type ListChoices, type WallMeasures } from './accessories';
+/** A scene counted: what the list depends on of it, so that its total under any catalogue is told without its document. */
 import type { Catalogue } from '../catalogue/catalogue';
 import type { Product } from '../catalogue/product';
-import { type Sen, sumOf } from '../catalogue/sen';
-import { LineStore } from './lineStore';
-import { appendAdditions } from './liveList';
-import { NOT_SOLD } from './productCodes';
-import { SoldLines } from './soldLines';
-import type { Finish, PlacedObject, SceneData } from '../project/project';
-import { isTrimmed, racksOf, WallSpans } from './wallSpans';
+import { fillerStrips } from './filler';
+import { kitsOfRuns, type LightingKits } from './lights';
+import type { PlacedObject, SceneData } from '../project/project';
+import { baseUnitsOf, runColumns, isTrimmed, rackedWalls, runsAlong, topUnitsOf } from './wallRuns';
+
+export type ListChoices = Pick<SceneData, 'finish' | 'trimAndFiller' | 'quantityAllAddition'>;
 
 /** So many objects that are sold alike in every catalogue: of one product, in one colour of their own or none, lit or not. */
 export interface KeptPieces extends Pick<PlacedObject, 'productId' | 'colorScheme'> {
@@ -18,31 +16,45 @@ export interface KeptPieces extends Pick<PlacedObject, 'productId' | 'colorSchem
   readonly measuredBy: string;
 }
 
+/** What the racks along the walls of a room come to. */
+export interface WallMeasures {
+  /** Ten-thousandths of a centimetre, of what takes a top, and of what stands on the floor. */
+  readonly topUnits: number;
+  readonly baseUnits: number;
+  readonly classicStrips: number;
+  readonly estateStrips: number;
+  /** For the runs of racks, whether lighting is chosen or not. */
+  readonly kits: LightingKits;
+}
+
 /** Plain JSON. Of a scene of 10,000 objects it is as small as of one of ten of the same products. */
 export interface KeptLines extends ListChoices {
   /** Everything that stands in the scene, what is not sold too, in the order of its product's id. */
   readonly pieces: readonly KeptPieces[];
-  /** Ten-thousandths of a centimetre, strips, kits; see `WallMeasures`. */
-  readonly walls: {
-    readonly topUnits: number;
-    readonly baseUnits: number;
-    readonly classicStrips: number;
-    readonly estateStrips: number;
-    readonly kits: { readonly kit3: number; readonly kit6: number; readonly kit12: number };
-  };
+  readonly walls: WallMeasures;
 }
 
 /** What is kept of a scene as it is, its walls measured by a catalogue. */
 export function keptLines(data: SceneData, catalogue: Catalogue): KeptLines {
   const { finish, trimAndFiller, quantityAllAddition } = data;
-  const spans = new WallSpans(data);
-  spans.addAll(racksOf(data, catalogue));
-  const { topUnits, baseUnits, classicStrips, estateStrips } = spans;
-  const { kit3, kit6, kit12 } = spans.kits();
   return {
     ...{ finish, trimAndFiller, quantityAllAddition },
     pieces: piecesOf(data.objects, catalogue),
-    walls: { topUnits, baseUnits, classicStrips, estateStrips, kits: { kit3, kit6, kit12 } },
+    walls: wallMeasures(data, catalogue),
+  };
+}
+
+function wallMeasures(data: SceneData, catalogue: Catalogue): WallMeasures {
+  const walls = rackedWalls(data, catalogue);
+  const runs = runsAlong(walls);
+  const strips = fillerStrips(data.points, walls);
+  const classicStrips = strips.filter(({ symbolName }) => symbolName === 'CFS').length;
+  return {
+    topUnits: runs.reduce((units, racks) => units + topUnitsOf(racks), 0),
+    baseUnits: runs.reduce((units, racks) => units + baseUnitsOf(racks), 0),
+    classicStrips,
+    estateStrips: strips.length - classicStrips,
+    kits: kitsOfRuns(runs.map(runColumns)),
   };
 }
 
@@ -61,125 +73,29 @@ export function measuringRule(product: Product | undefined): string {
   return `${columnCount}${cornerType === null ? '' : 'c'}${isExcludedTopCrownTrim ? 'x' : ''}`;
 }
 
+type Counted = KeptPieces & { count: number };
+
 function piecesOf(objects: readonly PlacedObject[], { products }: Pick<Catalogue, 'products'>): KeptPieces[] {
-  const counts = new Map<string, KeptPieces & { count: number }>();
+  /** By product, then colour; unlit first, then lit. */
+  const counts = new Map<string, Map<string | null, (Counted | undefined)[]>>();
   for (const { productId, colorScheme, isLit = false } of objects) {
-    const key = JSON.stringify([productId, colorScheme, isLit]);
-    const known = counts.get(key);
-    const measuredBy = known?.measuredBy ?? measuringRule(products.get(productId));
+    const ofProduct = counts.get(productId) ?? new Map<string | null, (Counted | undefined)[]>();
+    if (ofProduct.size === 0) counts.set(productId, ofProduct);
+    const ofColor = ofProduct.get(colorScheme) ?? [];
+    if (ofColor.length === 0) ofProduct.set(colorScheme, ofColor);
+    const known = ofColor[Number(isLit)];
     if (known) known.count += 1;
-    else counts.set(key, { productId, colorScheme, isLit, count: 1, measuredBy });
-  }
-  return [...counts].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, pieces]) => pieces);
-}
-
-/** Finishes whose tables are held at a time. */
-const TABLES_MAX = 100;
-
-const NO_WALLS: KeptLines['walls'] = {
-  ...{ topUnits: 0, baseUnits: 0, classicStrips: 0, estateStrips: 0 },
-  kits: { kit3: 0, kit6: 0, kit12: 0 },
-};
-const NO_CHOICES = { trimAndFiller: {}, quantityAllAddition: {} } as const;
-
-interface Tables {
-  readonly sold: SoldLines;
-  readonly additions: LineStore;
-}
-
-/** Counts totals of what is kept under one catalogue, with the tables and rules of `LiveList`; it may be asked of any number. */
-export class KeptPricer {
-  readonly #catalogue: Catalogue;
-  readonly #tables = new Map<string, Tables>();
-  readonly #places: ReadonlyMap<string, number>;
-  /** Of nothing between two questions. */
-  readonly #counts: AccessoryCounts;
-  #walls = NO_WALLS;
-
-  constructor(catalogue: Catalogue) {
-    this.#catalogue = catalogue;
-    const symbolNames = [...catalogue.accessories.keys()];
-    this.#places = new Map(symbolNames.map((symbolName, place) => [symbolName, place]));
-    this.#counts = new AccessoryCounts(symbolNames, this.#measures(), NO_CHOICES);
-  }
-
-  /** The grand total, to the cent that of the scene's list, where the scene is measured by the catalogue (`isMeasuredBy`). */
-  totalOf(kept: KeptLines): Sen {
-    const { sold, additions } = this.#tablesFor(kept.finish);
-    this.#sell(sold, kept, 1);
-    this.#countFor(kept, (counts) => {
-      for (let place = 0; place < this.#places.size; place += 1) {
-        const quantity = counts.quantity(place);
-        if (quantity !== additions.quantity(place)) additions.setQuantity(place, quantity);
-      }
-    });
-    const total = sumOf(sold.kept.total, additions.total);
-    this.#sell(sold, kept, -1);
-    return total;
-  }
-
-  /** How many of an accessory of the catalogue the scene takes; 0 of one that the catalogue does not have. */
-  quantityOf(kept: KeptLines, symbolName: string): number {
-    const place = this.#places.get(symbolName);
-    let quantity = 0;
-    if (place !== undefined) this.#countFor(kept, (counts) => (quantity = counts.quantity(place)));
-    return quantity;
-  }
-
-  #sell(sold: SoldLines, { pieces }: KeptLines, by: 1 | -1): void {
-    const { codes } = sold;
-    for (const piece of pieces) {
-      const index = codes.productIndex(piece.productId);
-      const code = index < 0 ? NOT_SOLD : codes.codeWithin(index, piece);
-      if (code !== NOT_SOLD) sold.change(code, by * piece.count);
+    else {
+      const measuredBy = measuringRule(products.get(productId));
+      ofColor[Number(isLit)] = { productId, colorScheme, isLit, count: 1, measuredBy };
     }
   }
-
-  #countFor(kept: KeptLines, read: (counts: AccessoryCounts) => void): void {
-    this.#walls = kept.walls;
-    this.#counts.setChoices(kept);
-    this.#count(kept, 1);
-    read(this.#counts);
-    this.#count(kept, -1);
-  }
-
-  #count({ pieces }: KeptLines, by: 1 | -1): void {
-    const { products } = this.#catalogue;
-    for (const { productId, isLit, count } of pieces) {
-      const product = products.get(productId);
-      if (product && isTrimmed(product)) this.#counts.count(product, isLit, by * count);
-    }
-  }
-
-  /** Of the walls that are asked about. */
-  #measures(): WallMeasures {
-    const of = (): KeptLines['walls'] => this.#walls;
-    return {
-      get topUnits() {
-        return of().topUnits;
-      },
-      get baseUnits() {
-        return of().baseUnits;
-      },
-      get classicStrips() {
-        return of().classicStrips;
-      },
-      get estateStrips() {
-        return of().estateStrips;
-      },
-      kits: () => of().kits,
-    };
-  }
-
-  #tablesFor(finish: Finish): Tables {
-    const key = `${finish.woodSpecies}|${finish.lacquer}|${finish.stain}`;
-    const known = this.#tables.get(key);
-    if (known) return known;
-    if (this.#tables.size >= TABLES_MAX) this.#tables.clear();
-    const additions = new LineStore(this.#catalogue.discounts);
-    appendAdditions(additions, this.#catalogue, finish);
-    const made = { sold: new SoldLines(this.#catalogue, finish), additions };
-    this.#tables.set(key, made);
-    return made;
-  }
+  return [...counts.values()]
+    .flatMap((ofProduct) => [...ofProduct.values()].flat())
+    .flatMap((pieces) => (pieces ? [{ pieces, key: orderKey(pieces) }] : []))
+    .sort((one, other) => (one.key < other.key ? -1 : 1))
+    .map(({ pieces }) => pieces);
 }
+
+const orderKey = ({ productId, colorScheme, isLit }: KeptPieces): string =>
+  JSON.stringify([productId, colorScheme, isLit]);

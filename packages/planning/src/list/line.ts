@@ -1,8 +1,9 @@
 /** Lines of the shopping list: which finish and SKU an object is sold in, what a piece costs, the columns shown. Minor units. */
 import type { Accessory, Catalogue } from '../catalogue/catalogue';
 import { NATURAL_STAIN, settledFinish } from '../project/finish';
-import type { Discounts, PiecePrices } from '../catalogue/pricing';
-import { NOTHING, type Sen } from '../catalogue/sen';
+import type { Discounts, PiecePrices, PriceRule } from '../catalogue/pricing';
+import { NOTHING, type Sen, sen, sumOf } from '../catalogue/sen';
+import { round } from '../measure';
 import type { Product, WoodSpecies } from '../catalogue/product';
 import type { Finish, PlacedObject, SceneData } from '../project/project';
 
@@ -64,12 +65,6 @@ export interface ShoppingList {
   readonly additions: readonly Line[];
   readonly totals: ListTotals;
 }
-
-/** Quantity and rounded amounts of a line, as kept by its table. */
-export type LineAmounts = Pick<
-  Line,
-  'quantity' | 'racking' | 'finish' | 'lacquer' | 'shipping' | 'total' | 'bottles' | 'lbs'
->;
 
 /** What a product's line is: one for each product, wood, stain, lacquer and SKU. */
 export interface SoldAs {
@@ -143,56 +138,74 @@ export function piecePrices(item: Product | Accessory, finish: Finish): PiecePri
   };
 }
 
-/** A product's line with the amounts its table keeps. */
-export function productLine(
-  { key, product, finish, sku }: SoldAs,
-  amounts: LineAmounts,
-  discounts: Discounts,
-): Line {
-  return {
-    ...lineOf(product, finish, amounts),
-    description: product.description || product.name,
-    sku,
-    key,
-    symbolName: null,
-    subItems: product.subItems,
-    discounts,
-  };
+/** So many pieces of a product in one line, before discounts. */
+export function productLine({ key, product, finish, sku }: SoldAs, quantity: number): Line {
+  const { description, name, bottleCount, subItems } = product;
+  const shown = { key, sku, description: description || name, symbolName: null, subItems, bottleCount };
+  return lineOf(product, shown, { finish, quantity });
 }
 
-/** An additional charge's line, priced as products are, in the project's finish. */
-export function accessoryLine(
-  accessory: Accessory,
-  finish: Finish,
-  { amounts, discounts }: { readonly amounts: LineAmounts; readonly discounts: Discounts },
-): Line {
-  return {
-    ...lineOf(accessory, finish, amounts),
-    description: accessory.name,
-    sku: accessory.prices[finish.woodSpecies].sku,
-    key: accessory.symbolName,
-    symbolName: accessory.symbolName,
-    subItems: [],
-    discounts,
-  };
+/** So many pieces of an additional charge, priced as products are, in the project's finish, before discounts. */
+export function accessoryLine(accessory: Accessory, finish: Finish, quantity: number): Line {
+  const { name, symbolName, prices } = accessory;
+  const { sku } = prices[finish.woodSpecies];
+  const shown = { key: symbolName, sku, description: name, symbolName, subItems: [], bottleCount: 0 };
+  return lineOf(accessory, shown, { finish, quantity });
 }
 
-function lineOf(item: Product | Accessory, finish: Finish, amounts: LineAmounts) {
+type Shown = Pick<Line, 'key' | 'sku' | 'description' | 'symbolName' | 'subItems'> & {
+  readonly bottleCount: number;
+};
+
+const NO_DISCOUNTS: Discounts = { unitPrice: 0, shipping: 0, finish: 0, lacquer: 0 };
+
+/** Written out, since spreading parts of it together takes ten times as long. */
+function lineOf(
+  item: Product | Accessory,
+  shown: Shown,
+  { finish, quantity }: { readonly finish: Finish; readonly quantity: number },
+): Line {
   const piece = piecePrices(item, finish);
-  const lacquerShown: LacquerShown | null =
-    finish.stain === NATURAL_STAIN ? 'Not Available' : isIncluded(item) ? 'Included' : null;
   const { woodSpecies, stain, lacquer } = settledFinish(finish);
+  const isNatural = finish.stain === NATURAL_STAIN;
+  const lacquerShown = isNatural ? 'Not Available' : isIncluded(item) ? 'Included' : null;
   const isLacquered = lacquer || lacquerShown === 'Included';
-  return {
-    ...amounts,
-    unitPrice: piece.unitPrice,
-    productId: item.id,
-    woodSpecies: finish.woodSpecies,
-    stain: finish.stain,
-    madeIn: isOfWood(item, finish) ? { woodSpecies, stain, lacquer: isLacquered } : null,
-    lacquerShown,
-    piece,
-  };
+  return priced(
+    {
+      description: shown.description,
+      sku: shown.sku,
+      bottles: shown.bottleCount * quantity,
+      quantity,
+      unitPrice: piece.unitPrice,
+      finish: NOTHING,
+      lacquer: NOTHING,
+      shipping: NOTHING,
+      total: NOTHING,
+      racking: NOTHING,
+      key: shown.key,
+      productId: item.id,
+      symbolName: shown.symbolName,
+      woodSpecies: finish.woodSpecies,
+      stain: finish.stain,
+      madeIn: isOfWood(item, finish) ? { woodSpecies, stain, lacquer: isLacquered } : null,
+      lacquerShown,
+      subItems: shown.subItems,
+      lbs: (Math.round(round(item.weightLb, 2) * 100) * quantity) / 100,
+      piece,
+      discounts: NO_DISCOUNTS,
+    },
+    (rule) => sen(piece[rule] * quantity),
+  );
+}
+
+/** The line with the amount of each rule, and their sum. */
+export function priced(line: Line, amount: (rule: PriceRule) => Sen): Line {
+  const racking = amount('unitPrice');
+  const finish = amount('finish');
+  const lacquer = amount('lacquer');
+  const shipping = amount('shipping');
+  const total = sumOf(racking, finish, lacquer, shipping);
+  return { ...line, racking, finish, lacquer, shipping, total };
 }
 
 /** A moulding or filler strip is stained or lacquered for a price; a light never is. */

@@ -1,8 +1,9 @@
 /** What a customer is asked about the list once racks stand, in the order of the dialogs. Planner specification section 2, "step 4 dialogs". */
-import { accessoryQuantities, kitOf, mouldings, packageKitOf } from './accessories';
+import { accessoryQuantities, mouldings } from './accessories';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { SceneData } from '../project/project';
-import { racksOf } from './wallSpans';
+import { kitOf, packageKitOf } from './lights';
+import { racksOf } from './wallRuns';
 
 export const listQuestions = ['trim', 'lighting', 'archLighting', 'packageLighting'] as const;
 /** Trim and filler, lights along runs of racks, lights below arches, kits in packages that take one. */

@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import type { Finish, SceneData } from '../project/project';
+import { runs } from '../properties/testRuns';
 import { emptyProject } from '../project/emptyProject';
 import { shoppingList, summary, withSummary } from './shoppingList';
 import { placedAt, productOf, projectOf, rectangle, testCatalogue } from '../testRooms';
+import { choices, placed, rooms, wishes } from './testWishes';
 
 const catalogue = testCatalogue();
 const CHESTNUT: Finish = { woodSpecies: 'Mahogany', stain: 'Chestnut', lacquer: true };
@@ -251,6 +254,55 @@ describe('shoppingList', () => {
       wineCellarTotal: totals.wineRackingTotal + totals.finishTotal + totals.lacquerTotal,
       totalAmount: sum(({ total }) => total),
     });
+  });
+});
+
+describe('a list of any scene', () => {
+  const counting = testCatalogue({ discounts: { unitPrice: 12.5, shipping: 33.33, finish: 0, lacquer: 7 } });
+  const scenes = fc.record({
+    room: fc.constantFrom(...rooms),
+    chosen: choices,
+    wished: fc.array(wishes, { maxLength: 30 }),
+  });
+
+  it('is the same in whatever order things were placed', () => {
+    fc.assert(
+      fc.property(scenes, ({ room, chosen, wished }) => {
+        const data: SceneData = { ...room, ...chosen };
+        const objects = wished.map((wish, i) => placed(`id-${i}`, wish, { data, catalogue: counting }));
+        const list = shoppingList({ ...data, objects }, counting);
+        expect(shoppingList({ ...data, objects: objects.toReversed() }, counting)).toEqual(list);
+      }),
+      { numRuns: runs(100) },
+    );
+  });
+
+  const stray = placedAt(productOf(catalogue, 'CL-IND-6'), 100, 18.145, { id: 'stray', wall: 'Wall 6' });
+  const trimmed = { moulding: 'Top', lighting: 'Yes' };
+
+  it('has the trim of what names a wall where the room has that wall', () => {
+    const additions = (room: SceneData) =>
+      shoppingList({ ...room, objects: [stray], trimAndFiller: trimmed }, catalogue).additions.map(
+        ({ key, quantity }) => [key, quantity],
+      );
+    expect(additions(rooms[0]!)).toEqual([]);
+    expect(additions(rooms[2]!)).toEqual([
+      ['Top', 2],
+      ['CFS', 1],
+      ['3bulb', 1],
+    ]);
+  });
+
+  it('lights no corner of a project that has no room', () => {
+    const data: SceneData = { ...rectangle(700, 400), points: [], walls: [], trimAndFiller: trimmed };
+    expect(shoppingList({ ...data, objects: [stray] }, catalogue).additions).toEqual([]);
+  });
+
+  it('counts as racks what holds bottles: no arch top, shelf or cabinet', () => {
+    const others = ['ARCH-26', 'SH-WALL-24', 'CAB-STEM'];
+    const { lines, totals } = shoppingList(scene(['CL-IND-6', ...others]), catalogue);
+    expect([lines.length, totals.ofRacks]).toEqual([4, 1]);
+    expect(shoppingList(scene(others), catalogue).totals.ofRacks).toBe(0);
   });
 });
 

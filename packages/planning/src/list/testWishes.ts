@@ -1,6 +1,6 @@
 /** Arbitrary scenes for property tests of the list: objects on walls and beside them, in colours, lit; choices of trim. */
 import fc from 'fast-check';
-import type { ListChoices } from './accessories';
+import type { ListChoices } from './keptLines';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { PlacedObject, SceneData } from '../project/project';
 import { readyShape, wallsOf } from '../room/room';

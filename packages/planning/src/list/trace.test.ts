@@ -5,6 +5,7 @@ import { placedAt, productOf, rectangle, testCatalogue } from '../testRooms';
 import { explainQuantity, explainTotal } from './trace';
 import type { ListTotals } from './line';
 import { runs } from '../properties/testRuns';
+import { choices, placed, rooms, wishes } from './testWishes';
 
 const discounts = { unitPrice: 12.5, finish: 0, lacquer: 33.33, shipping: 100 };
 const catalogue = testCatalogue({ discounts });
@@ -238,6 +239,24 @@ describe('explainQuantity', () => {
     const plain = cellar([corner, arch], { moulding: 'Top', archLighting: 'No' });
     expect(explainQuantity(plain, catalogue, '4CurvCrn')?.steps).toEqual([]);
     expect(explainQuantity(plain, catalogue, 'SAchLite')?.steps).toEqual([]);
+  });
+
+  it('has steps that sum to the proposed quantity in any scene', () => {
+    const wished = fc.array(wishes, { maxLength: 30 });
+    fc.assert(
+      fc.property(fc.constantFrom(...rooms), choices, wished, (room, chosen, all) => {
+        const data = { ...room, ...chosen };
+        const objects = all.map((wish, i) => placed(`id-${i}`, wish, { data, catalogue }));
+        const scene = { ...data, objects };
+        const listed = shoppingList(scene, catalogue).additions;
+        for (const symbolName of catalogue.accessories.keys()) {
+          const { steps, proposed, quantity } = explainQuantity(scene, catalogue, symbolName)!;
+          expect(steps.reduce((sum, step) => sum + step.quantity, 0)).toBe(proposed);
+          expect(listed.find(({ key }) => key === symbolName)?.quantity ?? 0).toBe(quantity);
+        }
+      }),
+      { numRuns: runs(100) },
+    );
   });
 
   it('knows only accessories of the catalogue', () => {

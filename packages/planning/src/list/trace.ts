@@ -1,24 +1,25 @@
 /** How every amount and quantity of the shopping list came about, as plain data: a screen or a report words it. */
 import {
+  type AccessoryQuantity,
+  isCrowned,
   isMoulding,
-  kitOf,
-  type Moulding,
   MOULDING_ALLOWANCE_IN,
   MOULDING_PIECE_IN,
-  packageKitOf,
-  type Proposals,
-  proposalsOf,
+  mouldingLengthOf,
+  mouldingUnits,
+  piecesOfUnits,
+  quantitiesOf,
 } from './accessories';
 import type { Catalogue } from '../catalogue/catalogue';
-import { type FillerStrip, fillerStrips } from './fillerTrace';
+import { type FillerStrip, fillerStrips } from './filler';
+import { keptLines, type KeptLines } from './keptLines';
+import { kitOf, lightingKits, packageKitOf } from './lights';
 import type { Line, ListTotals, ShoppingList } from './line';
 import { hasCurvedFront } from '../catalogue/product';
 import { toInches } from '../measure';
 import { lineTrace, type PriceRule, type TraceStep } from '../catalogue/pricing';
 import type { SceneData } from '../project/project';
-import { lightingKits } from './runColumns';
-import { runsOf } from './runs';
-import { UNITS_PER_CM, racksOf } from './wallSpans';
+import { rackedWalls, racksOf, runsOf, UNITS_PER_CM } from './wallRuns';
 
 /** What one line adds to a total. Minor units, but for bottles and racks, which are counts, and pounds. */
 export interface TotalPart extends Omit<TraceStep, 'rule' | 'base' | 'amount'> {
@@ -115,13 +116,8 @@ export type QuantityStep =
   /** Packages that are lit, a kit for each. */
   | { readonly rule: 'lit-packages'; readonly quantity: number; readonly objectIds: readonly string[] };
 
-export interface QuantityTrace {
+export interface QuantityTrace extends AccessoryQuantity {
   readonly symbolName: string;
-  /** What the list has: `chosen`, or else `proposed`. */
-  readonly quantity: number;
-  /** The customer's own, or null. It goes before the proposed one, a zero too. */
-  readonly chosen: number | null;
-  readonly proposed: number;
   /** None when nothing calls for it, or when the project's choices rule it out. */
   readonly steps: readonly QuantityStep[];
 }
@@ -135,42 +131,29 @@ export function explainQuantity(
   catalogue: Catalogue,
   symbolName: string,
 ): QuantityTrace | null {
-  const place = [...catalogue.accessories.keys()].indexOf(symbolName);
-  if (place < 0) return null;
-  const proposals = proposalsOf(data, catalogue);
+  const kept = keptLines(data, catalogue);
+  const quantities = quantitiesOf(kept, catalogue).get(symbolName);
+  if (!quantities) return null;
   const steps = [
-    mouldingStep(data, proposals, symbolName),
+    mouldingStep(kept, symbolName),
     curvedStep(data, catalogue, symbolName),
-    stripStep(data, proposals, symbolName),
+    stripStep(data, catalogue, symbolName),
     kitStep(data, catalogue, symbolName),
     archStep(data, catalogue, symbolName),
     packageStep(data, catalogue, symbolName),
   ].flatMap((step) => (step && step.quantity > 0 ? [step] : []));
-  return {
-    symbolName,
-    quantity: proposals.quantity(place),
-    chosen: proposals.chosenQuantity(place),
-    proposed: proposals.proposed(place),
-    steps,
-  };
+  return { symbolName, ...quantities, steps };
 }
 
-const lengthOf: Readonly<Record<Moulding, 'top' | 'base' | 'longer'>> = {
-  Top: 'top',
-  Crown: 'top',
-  Base: 'base',
-  CrwnBase: 'longer',
-  TopBase: 'longer',
-};
-
-function mouldingStep(data: SceneData, proposals: Proposals, symbolName: string): QuantityStep | null {
-  if (!isMoulding(symbolName) || data.trimAndFiller.moulding !== symbolName) return null;
-  const totalCm = proposals.mouldingUnits(symbolName) / UNITS_PER_CM;
+function mouldingStep({ trimAndFiller, walls }: KeptLines, symbolName: string): QuantityStep | null {
+  if (!isMoulding(symbolName) || trimAndFiller.moulding !== symbolName) return null;
+  const units = mouldingUnits(symbolName, walls);
+  const totalCm = units / UNITS_PER_CM;
   const totalIn = toInches(totalCm);
   return {
     rule: 'moulding',
-    quantity: proposals.mouldingPieces(symbolName),
-    of: lengthOf[symbolName],
+    quantity: piecesOfUnits(units),
+    of: mouldingLengthOf[symbolName],
     totalCm,
     totalIn,
     allowanceIn: MOULDING_ALLOWANCE_IN,
@@ -180,17 +163,17 @@ function mouldingStep(data: SceneData, proposals: Proposals, symbolName: string)
 }
 
 function curvedStep(data: SceneData, catalogue: Catalogue, symbolName: string): QuantityStep | null {
-  const { moulding } = data.trimAndFiller;
-  if (symbolName !== '4CurvCrn' || (moulding !== 'Crown' && moulding !== 'CrwnBase')) return null;
+  if (symbolName !== '4CurvCrn' || !isCrowned(data.trimAndFiller.moulding)) return null;
   const objectIds = racksOf(data, catalogue).flatMap(({ object, product }) =>
     hasCurvedFront(product) ? [object.id] : [],
   );
   return { rule: 'curved-corners', quantity: objectIds.length, objectIds };
 }
 
-function stripStep(data: SceneData, { walls }: Proposals, symbolName: string): QuantityStep | null {
+function stripStep(data: SceneData, catalogue: Catalogue, symbolName: string): QuantityStep | null {
   if (data.trimAndFiller.filler === 'No') return null;
-  const strips = fillerStrips(walls).filter((strip) => strip.symbolName === symbolName);
+  const all = fillerStrips(data.points, rackedWalls(data, catalogue));
+  const strips = all.filter((strip) => strip.symbolName === symbolName);
   return { rule: 'filler-strips', quantity: strips.length, strips };
 }
 

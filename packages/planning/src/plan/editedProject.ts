@@ -1,7 +1,8 @@
 /** A project taken apart for work: its objects in an index, its other fields beside it. Commands see it as their context. */
 import type { Catalogue } from '../catalogue/catalogue';
 import type { Change, CommandContext, ProjectFields } from './change';
-import type { LiveList } from '../list/liveList';
+import type { ShoppingList } from '../list/line';
+import { shoppingList } from '../list/shoppingList';
 import type { PlacedObject, Project, SceneData } from '../project/project';
 import type { Scene } from '../placing/scene';
 import { type ObjectChange, IndexedRoom } from './indexedRoom';
@@ -17,12 +18,17 @@ export class EditedProject implements CommandContext, Moment {
   #fields: ProjectFields;
   #room: IndexedRoom;
   #project: Project | null;
+  /** The scene, and the fields that it was put together from. */
+  #data: { readonly scene: SceneData; readonly fields: ProjectFields['data'] };
+  /** The list of a scene. */
+  #counted: { readonly scene: SceneData; readonly list: ShoppingList } | null = null;
 
   constructor(project: Project, catalogue: Catalogue) {
     this.#catalogue = catalogue;
     this.#fields = { ...project, data: withoutObjects(project.data) };
     this.#room = new IndexedRoom(project.data, catalogue);
     this.#project = project;
+    this.#data = { scene: project.data, fields: this.#fields.data };
   }
 
   get catalogue(): Catalogue {
@@ -47,10 +53,7 @@ export class EditedProject implements CommandContext, Moment {
 
   /** Made when asked for and kept until the next change. */
   get project(): Project {
-    this.#project ??= {
-      ...this.#fields,
-      data: { ...this.#fields.data, objects: this.#room.objects() },
-    };
+    this.#project ??= { ...this.#fields, data: this.data() };
     return this.#project;
   }
 
@@ -58,12 +61,20 @@ export class EditedProject implements CommandContext, Moment {
     return this.#room.object(id);
   }
 
+  /** The same one until room, objects or choices change. */
   data(): SceneData {
-    return this.project.data;
+    const fields = this.#fields.data;
+    const objects = this.#room.objects();
+    if (this.#data.fields !== fields || this.#data.scene.objects !== objects)
+      this.#data = { scene: { ...fields, objects }, fields };
+    return this.#data.scene;
   }
 
-  get list(): LiveList {
-    return this.#room.listOf(() => this.data());
+  /** Counted when asked for and remembered by the scene. */
+  get list(): ShoppingList {
+    const scene = this.data();
+    if (this.#counted?.scene !== scene) this.#counted = { scene, list: shoppingList(scene, this.#catalogue) };
+    return this.#counted.list;
   }
 
   /** Takes a change in. The objects that are others now, unless all of them may be. */
@@ -100,10 +111,10 @@ export class EditedProject implements CommandContext, Moment {
   setCatalogue(catalogue: Catalogue, room: IndexedRoom): void {
     this.#catalogue = catalogue;
     this.#room = room;
+    this.#counted = null;
   }
 
   #go({ fields, room }: Moment): void {
-    if (fields.data !== this.#fields.data) room.choose(fields.data);
     this.#fields = fields;
     this.#room = room;
     this.#project = null;

@@ -1,7 +1,6 @@
-/** The objects of a room that is worked on: indexed, in the order of their document, with the list kept when somebody asked for it. */
+/** The objects of a room that is worked on: indexed, in the order of their document. */
 import type { Catalogue } from '../catalogue/catalogue';
 import type { ObjectsChange } from './change';
-import { LiveList } from '../list/liveList';
 import type { PlacedObject, SceneData } from '../project/project';
 import { openScene, type Scene } from '../placing/scene';
 
@@ -31,7 +30,6 @@ export class IndexedRoom {
   #lastOrder = -1;
   #isInOrder = true;
   #objects: readonly PlacedObject[] | null;
-  #list: LiveList | null = null;
 
   /** `like` has the same objects: they keep the order that they have there. */
   constructor(data: SceneData, catalogue: Catalogue, like: IndexedRoom | null = null) {
@@ -67,16 +65,6 @@ export class IndexedRoom {
     return objects;
   }
 
-  /** The shopping list, counted when first asked for and then kept by each change. `data` is this room's. */
-  listOf(data: () => SceneData): LiveList {
-    return (this.#list ??= new LiveList(data(), this.scene.catalogue));
-  }
-
-  /** What is chosen from now on, for the list. */
-  choose({ finish, trimAndFiller, quantityAllAddition }: Omit<SceneData, 'objects'>): void {
-    this.#list?.setChoices({ finish, trimAndFiller, quantityAllAddition });
-  }
-
   /** Takes a change in, new objects last, and tells what it was: `put` with its opposite takes it back. */
   change({ put, removed }: ObjectsChange): ObjectChange[] {
     const changes: ObjectChange[] = [];
@@ -97,16 +85,9 @@ export class IndexedRoom {
     this.#objects = null;
     if (before) this.scene.remove(before.id);
     if (after) this.scene.add(after);
-    if (before && after) {
-      this.#indexed.get(after.id)!.object = after;
-      this.#list?.replace(before, after);
-    } else if (before) {
-      this.#leave(before.id);
-      this.#list?.remove(before);
-    } else if (after) {
-      this.#enter(after, order);
-      this.#list?.add(after);
-    }
+    if (before && after) this.#indexed.get(after.id)!.object = after;
+    else if (before) this.#leave(before.id);
+    else if (after) this.#enter(after, order);
   }
 
   #enter(object: PlacedObject, order: number): void {

@@ -145,6 +145,23 @@ describe('the list of an open plan', () => {
   });
 });
 
+describe('what an open plan remembers', () => {
+  it('is the list of a scene, until objects, choices, room or catalogue are others', () => {
+    const plan = open();
+    const { list } = plan;
+    done(plan, { type: 'rename', title: 'Other' });
+    done(plan, { type: 'set-step', step: 3 });
+    expect(plan.list).toBe(list);
+    done(plan, { type: 'set-accessory-quantity', symbolName: 'Top', quantity: 7 });
+    const trimmed = plan.list;
+    expect(trimmed.totals.totalAmount).toBeGreaterThan(list.totals.totalAmount);
+    done(plan, { type: 'delete', ids: [idsIn(plan)[0]!] });
+    expect(plan.list.totals.totalAmount).toBeLessThan(trimmed.totals.totalAmount);
+    plan.setCatalogue(catalogue);
+    expect(plan.list).toEqual(shoppingList(plan.project.data, catalogue));
+  });
+});
+
 describe('undo and redo of a plan', () => {
   it('have nothing to do at the start', () => {
     const plan = open();

@@ -1,4 +1,4 @@
-/** An open project: commands change it in place, undo takes them back, index and list are kept. Specification sections 4 and 9. */
+/** An open project: commands change it in place, undo takes them back, its index is kept. Specification sections 4 and 9. */
 import type { Catalogue } from '../catalogue/catalogue';
 import type { CommandRefusal } from './change';
 import { changeOf, type Command } from './commands';
@@ -78,15 +78,15 @@ export class Plan {
 
   /** Of the shopping list; see `list`. */
   get totals(): ListTotals {
-    return this.#open.list.totals;
+    return this.list.totals;
   }
 
   /**
-   * The shopping list as it is now, the same that `shoppingList` makes of the project. It is counted when list or totals are first
-   * asked for, in time by the number of objects; from then on each change keeps it. Later changes do not show in what was given.
+   * What `shoppingList` makes of the project as it is now: counted when list or totals are asked for after a change of the scene, in
+   * time by the number of objects, and the same one until the next.
    */
   get list(): ShoppingList {
-    return this.#open.list.list();
+    return this.#open.list;
   }
 
   /** The name of what undo would take back, or null. */
