@@ -1,7 +1,7 @@
 /** Money: whole minor units (sen, cents). Percentages are applied per line and rounded half up, once per line. */
 
 import { round } from '../measure';
-import { type Sen, sen, sumOf } from './sen';
+import { NOTHING, type Sen, sen, sumOf } from './sen';
 
 /** Percent taken off each of a line's four amounts. */
 export interface Discounts {
@@ -16,14 +16,25 @@ export type PriceRule = 'unitPrice' | 'finish' | 'lacquer' | 'shipping';
 /** What one piece costs in the finish in force, before discounts; minor units. */
 export type PiecePrices = Readonly<Record<PriceRule, Sen>>;
 
-/** How one amount of a line came about: `base` less `rate` percent, rounded, is `amount`. */
+/** What a discount took off a whole order, and what that came to before. Minor units. */
+export interface OrderDiscount {
+  readonly name: string;
+  readonly off: Sen;
+  readonly of: Sen;
+}
+
+/**
+ * How one amount of a line came about: `base` less `rate` percent, rounded, is `amount`. With `share` it is what a discount of the
+ * whole order takes off the amount `base`: `off` times `base` by `of`, rounded, is `amount`, which is below 0 then.
+ */
 export interface TraceStep {
   readonly rule: PriceRule | 'total';
+  readonly share?: OrderDiscount;
   /** Percent taken off. */
   readonly rate: number;
   /** Piece price times quantity; for the total the sum of the amounts. */
   readonly base: Sen;
-  /** What rounding added, in minor units, between -0.5 and 0.5. */
+  /** What rounding added, in minor units, between -0.5 and 0.5; of a share between -1 and 1. */
   readonly rounding: number;
   readonly amount: Sen;
 }
@@ -86,13 +97,44 @@ export const PRICE_MAX = 10_000_000;
 export const priceRules: readonly PriceRule[] = ['unitPrice', 'finish', 'lacquer', 'shipping'];
 
 /**
- * Every rule applied to a line, in `priceRules` order, the total last: how each of its amounts came about, in minor units. The
- * total's rate is 0: its base is the sum of the amounts. Same line, same cents, in the browser and in a service.
+ * `amount` in whole parts that are as the weights are, all from 0: each rounded down, and what is left goes to those that lost most
+ * by it, the first of equals first. They sum to `amount` and are exact for whole numbers to 2^53; all 0 where the weights are.
+ */
+export function spreadOver(amount: Sen, weights: readonly Sen[]): Sen[] {
+  const all = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+  if (all === 0n) return weights.map(() => NOTHING);
+  const exact = weights.map((weight) => BigInt(amount) * BigInt(weight));
+  const parts = exact.map((product) => product / all);
+  const left = BigInt(amount) - parts.reduce((sum, part) => sum + part, 0n);
+  const lost = exact.map((product, place) => ({ place, rest: product % all }));
+  lost.sort((one, other) =>
+    one.rest === other.rest ? one.place - other.place : one.rest > other.rest ? -1 : 1,
+  );
+  for (const { place } of lost.slice(0, Number(left))) parts[place]! += 1n;
+  return parts.map((part) => sen(Number(part)));
+}
+
+/** The step that takes `taken` off an amount, as the share of an order's discount; null where it takes nothing. */
+export function shareStep(
+  { rule, base, taken }: { readonly rule: PriceRule; readonly base: Sen; readonly taken: Sen },
+  share: OrderDiscount,
+): TraceStep | null {
+  if (taken === 0) return null;
+  const exactly = BigInt(share.off) * BigInt(base);
+  const rounding = Number(exactly - BigInt(taken) * BigInt(share.of)) / share.of;
+  return { rule, share, rate: 0, base, rounding, amount: sen(-taken) };
+}
+
+/**
+ * Every rule applied to a line, in `priceRules` order, then its shares of what is taken off the order, the total last: how each of its
+ * amounts came about, in minor units. The total's rate is 0: its base is the sum of the amounts. Same line, same cents, in the browser
+ * and in a service.
  */
 export function lineTrace(line: {
   readonly piece: PiecePrices;
   readonly quantity: number;
   readonly discounts: Discounts;
+  readonly orderShares?: readonly TraceStep[];
 }): TraceStep[] {
   const steps = priceRules.map((rule): TraceStep => {
     const base = sen(line.piece[rule] * line.quantity);
@@ -100,6 +142,7 @@ export function lineTrace(line: {
     const amount = sen(discounted(base, rate));
     return { rule, rate, base, rounding: roundingOf(base, remainingShare(rate)), amount };
   });
+  steps.push(...(line.orderShares ?? []));
   const total = sumOf(...steps.map(({ amount }) => amount));
   return [...steps, { rule: 'total', rate: 0, base: total, rounding: 0, amount: total }];
 }

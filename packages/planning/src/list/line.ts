@@ -1,7 +1,7 @@
 /** Lines of the shopping list: which finish and SKU an object is sold in, what a piece costs, the columns shown. Minor units. */
 import type { Accessory, Catalogue } from '../catalogue/catalogue';
 import { NATURAL_STAIN, settledFinish } from '../project/finish';
-import type { Discounts, PiecePrices, PriceRule } from '../catalogue/pricing';
+import type { Discounts, PiecePrices, PriceRule, TraceStep } from '../catalogue/pricing';
 import { NOTHING, type Sen, sen, sumOf } from '../catalogue/sen';
 import { round } from '../measure';
 import type { Product, WoodSpecies } from '../catalogue/product';
@@ -41,6 +41,8 @@ export interface Line {
   readonly lbs: number;
   readonly piece: PiecePrices;
   readonly discounts: Discounts;
+  /** What discounts of the whole order take off its amounts; absent where there are none. */
+  readonly orderShares?: readonly TraceStep[];
 }
 
 export interface ListTotals {
@@ -197,6 +199,14 @@ function lineOf(
     (rule) => sen(piece[rule] * quantity),
   );
 }
+
+/** The column of each rule's amount. */
+export const amountColumns = {
+  unitPrice: 'racking',
+  finish: 'finish',
+  lacquer: 'lacquer',
+  shipping: 'shipping',
+} as const satisfies Record<PriceRule, keyof Line>;
 
 /** The line with the amount of each rule, and their sum. */
 export function priced(line: Line, amount: (rule: PriceRule) => Sen): Line {

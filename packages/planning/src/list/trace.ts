@@ -51,7 +51,7 @@ const moneyRules: Readonly<Partial<Record<keyof ListTotals, readonly PriceRule[]
 
 /**
  * What a total is the sum of: for money the rule, rate in percent, base and rounding of each line's amount, as in `lineTrace`; for
- * counts each line's count. Planning rules, "Shopping list".
+ * counts each line's count. A share of a discount of the whole order is a part of its own, below 0. Planning rules, "Shopping list".
  */
 export function explainTotal(list: ShoppingList, total: keyof ListTotals): TotalTrace {
   const tables = [
@@ -60,16 +60,16 @@ export function explainTotal(list: ShoppingList, total: keyof ListTotals): Total
   ];
   const rules = moneyRules[total];
   const parts = rules
-    ? rules.flatMap((rule) => tables.map(({ table, line }) => moneyPart(table, line, rule)))
+    ? rules.flatMap((rule) => tables.flatMap(({ table, line }) => moneyParts(table, line, rule)))
     : tables
         .filter(({ table }) => total === 'lbs' || table === 'lines')
         .map(({ table, line }) => countPart(table, line, total));
   return { total, amount: list.totals[total], parts };
 }
 
-function moneyPart(table: TotalPart['table'], line: Line, rule: PriceRule): TotalPart {
-  const { rate, base, rounding, amount } = lineTrace(line).find((step) => step.rule === rule)!;
-  return { table, key: line.key, rule, rate, base, rounding, amount };
+function moneyParts(table: TotalPart['table'], line: Line, rule: PriceRule): TotalPart[] {
+  const steps = lineTrace(line).filter((step) => step.rule === rule);
+  return steps.map((step) => ({ ...step, table, key: line.key, rule }));
 }
 
 function countPart(table: TotalPart['table'], line: Line, total: keyof ListTotals): TotalPart {
