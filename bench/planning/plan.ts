@@ -96,19 +96,21 @@ function turnsOf(data: SceneData): readonly (readonly [Command, Command])[] {
       { type: 'set-trim', choice: 'lighting', value: 'Yes' },
       { type: 'set-trim', choice: 'lighting', value: 'No' },
     ],
-    [
-      { type: 'set-ceiling', heightCm: 300 },
-      { type: 'set-ceiling', heightCm: 310 },
-    ],
   ];
 }
 
-/** The slowest of the commands with its list: about an object, its colour, a choice, the room. */
-function commandAndList(count: number, limitMs: number): Figure {
-  const data = cellar(count);
+/** Judges anew all that stands. */
+const ROOM_TURNS: readonly [Command, Command] = [
+  { type: 'set-ceiling', heightCm: 300 },
+  { type: 'set-ceiling', heightCm: 310 },
+];
+
+/** The slowest of the commands with its list. */
+function commandAndList(data: SceneData, all: ReturnType<typeof turnsOf>, limitMs: number): Figure {
+  const count = data.objects.length;
   const plan = open(data);
   let amount = 0;
-  const timed = turnsOf(data).map((turns) => {
+  const timed = all.map((turns) => {
     const us = microsecondsPerCall(Math.max(2, Math.ceil(10_000 / count)) * 2, (i) => {
       done(plan, turns[i % 2]!);
       amount += plan.totals.totalAmount;
@@ -118,9 +120,13 @@ function commandAndList(count: number, limitMs: number): Figure {
   if (amount <= 0) throw new Error('Nothing was counted');
   checkKept(plan);
   const { us, type } = timed.reduce((one, other) => (other.us > one.us ? other : one));
-  const others = timed.map((each) => `${each.type} ${milliseconds(each.us)}`).join(', ');
   const isMet = us <= limitMs * 1000;
-  return { figure: `${type} ${milliseconds(us)} (${others})`, ratio: naiveMicroseconds(data) / us, isMet };
+  return { figure: `${milliseconds(us)} (${type})`, ratio: naiveMicroseconds(data) / us, isMet };
+}
+
+function anyCommand(count: number, limitMs: number): Figure {
+  const data = cellar(count);
+  return commandAndList(data, turnsOf(data), limitMs);
 }
 
 function naiveMicroseconds(data: SceneData): number {
@@ -172,15 +178,22 @@ const FLAT = 1.5;
 export const rows: readonly Row[] = [
   {
     row: '4',
-    what: 'the slowest command with list and totals counted anew, 300 objects',
+    what: 'the slowest command about an object, its colour or a choice, list and totals counted anew, 300 objects',
     target: '<= 1 ms',
-    run: () => commandAndList(300, 1),
+    run: () => anyCommand(300, 1),
+  },
+  { row: '4b', what: 'the same with 10,000 objects', target: '<= 16 ms', run: () => anyCommand(10_000, 16) },
+  {
+    row: '4c',
+    what: 'a command about the room, which judges anew all that stands, with its list, 300 objects',
+    target: '<= 1 ms',
+    run: () => commandAndList(cellar(300), [ROOM_TURNS], 1),
   },
   {
-    row: '4b',
+    row: '4d',
     what: 'the same with 10,000 objects',
     target: '<= 16 ms',
-    run: () => commandAndList(10_000, 16),
+    run: () => commandAndList(cellar(10_000), [ROOM_TURNS], 16),
   },
   {
     row: '10',
