@@ -40,6 +40,7 @@ const mayImport: Record<string, { own: string[]; tests?: string[]; external?: 'n
 const floors: Record<string, readonly string[]> = {
   'mf-planner': [
     'editor',
+    'gestures',
     'text',
     'project',
     'parts',

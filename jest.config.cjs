@@ -49,7 +49,7 @@ module.exports = {
         '<rootDir>/packages/{words,planning,contracts,embedded-mongo,models,registry}/**/*.test.ts',
         '<rootDir>/gateway/**/*.test.ts',
         '<rootDir>/scripts/**/*.test.ts',
-        '<rootDir>/mf-planner/src/{editor,scene3d}/**/*.test.{ts,tsx}',
+        '<rootDir>/mf-planner/src/{editor,gestures,scene3d}/**/*.test.{ts,tsx}',
       ],
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '/scripts/(api|killMatrix)/'],
     },
@@ -69,7 +69,10 @@ module.exports = {
         '<rootDir>/shells/**/*.test.{ts,tsx}',
         '<rootDir>/mf-*/src/**/*.test.{ts,tsx}',
       ],
-      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '/mf-planner/src/(editor|scene3d)/'],
+      testPathIgnorePatterns: [
+        ...shared.testPathIgnorePatterns,
+        '/mf-planner/src/(editor|gestures|scene3d)/',
+      ],
     },
     {
       ...shared,

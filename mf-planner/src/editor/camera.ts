@@ -134,21 +134,15 @@ export function zoomedByStep(camera: Camera, step: 1 | -1, pixel?: Point, zoomSt
 }
 
 /** What this needs of a browser's wheel event. */
-export type WheelTurn = Pick<WheelEvent, 'deltaY' | 'deltaMode' | 'ctrlKey'>;
+export type WheelTurn = Pick<WheelEvent, 'deltaY' | 'deltaMode'>;
 
 /** From this many pixels on it is a notch of a wheel, below it a finger on a pad. */
 const NOTCH = 50;
-/** Pixels of a pad's pinch, which a browser sends as a wheel with Ctrl, for a factor of e; a wheel's notch is cut to a quarter. */
-const PINCH_E = 100;
 
 /** A notch of the wheel is a step; two fingers on a pad zoom with how far they go. `pixel` stays where it is. */
 export function zoomedByWheel(camera: Camera, turn: WheelTurn, pixel: Point, zoomStep = ZOOM_STEP): Camera {
-  const { deltaY, deltaMode, ctrlKey } = turn;
+  const { deltaY, deltaMode } = turn;
   if (deltaY === 0) return camera;
-  if (ctrlKey) {
-    const bounded = Math.max(-PINCH_E / 4, Math.min(PINCH_E / 4, deltaY));
-    return zoomedTo(camera, camera.zoom * Math.exp(-bounded / PINCH_E), pixel);
-  }
   if (deltaMode !== 0 || Math.abs(deltaY) >= NOTCH)
     return zoomedByStep(camera, deltaY < 0 ? 1 : -1, pixel, zoomStep);
   return zoomedTo(camera, camera.zoom - (zoomStep * deltaY) / NOTCH, pixel);

@@ -3,7 +3,7 @@ import type { ArrangeRefusal, Guide, PlacedObject, Point, RoomRefusal } from '@r
 /** A handle of the only object selected: resizes it on that side, or extends a shelf to there. Left is that of who faces it. */
 export type HandleName = 'left' | 'right' | 'front' | 'top' | 'bottom' | 'extend-left' | 'extend-right';
 
-/** A pointer on the plan, whichever view it came from; the `pointer.ts` file of each view produces it. Centimetres. */
+/** A pointer on the plan, whichever view it came from; the pointer file of each view produces it. Centimetres. */
 export interface PlanPointer {
   /** Where it is on the floor plane. */
   readonly at: Point;
@@ -82,17 +82,18 @@ export interface Tool {
 }
 
 /** Pixels a pointer may move between press and release and still be a click. Spec section 9; a finger trembles. */
-export const CLICK_TOLERANCE_PX = 5;
-export const TOUCH_TOLERANCE_PX = 10;
-
-/** A finger that rests this long on an object adds it to what is selected, in milliseconds. */
+export const CLICK_TOLERANCE_PX = { mouse: 5, pen: 5, touch: 10 } as const satisfies Record<
+  PlanPointer['kind'],
+  number
+>;
+/** A finger or pen that rests this long on an object adds it to what is selected, in milliseconds. */
 export const LONG_PRESS_MS = 500;
 /** Two taps within this time and distance are a double click, in milliseconds and pixels. */
 export const DOUBLE_TAP = { ms: 350, px: 24 } as const;
 
 /** True when the pointer has gone too far from where it was pressed for a click; on a wall, up and down as well. */
 export function isDrag(from: PlanPointer, to: PlanPointer): boolean {
-  const tolerance = (from.kind === 'touch' ? TOUCH_TOLERANCE_PX : CLICK_TOLERANCE_PX) * to.cmPerPixel;
+  const tolerance = CLICK_TOLERANCE_PX[from.kind] * to.cmPerPixel;
   const up = from.plane === 'wall' && to.plane === 'wall' ? to.heightCm - from.heightCm : 0;
   return Math.hypot(to.at.x - from.at.x, to.at.y - from.at.y, up) > tolerance;
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { PlannerState } from '../editor/store';
 import { usePlanner, usePlannerState } from '../parts/plannerContext';
@@ -16,7 +16,7 @@ import { FloorArea, RoomLayer } from './RoomLayer';
 import { WallLengthField } from './DimensionField';
 import { writePreviews } from './previewWriter';
 import { useFittedFrame } from './useFittedFrame';
-import { usePlanGestures } from './usePlanGestures';
+import { planSight, useDrawingGestures } from './useDrawingGestures';
 import { useTexts } from '../text';
 import marks from './marks.module.css';
 import styles from './plan2d.module.css';
@@ -33,7 +33,10 @@ export function Plan2D() {
   const ghosts = useRef<SVGGElement>(null);
   const [editedWall, setEditedWall] = useState<number | null>(null);
   const frame = useFittedFrame();
-  usePlanGestures(svg);
+  useDrawingGestures(
+    svg,
+    useCallback(() => planSight(camera), [camera]),
+  );
 
   useLayoutEffect(() => {
     const place = () => world.current?.setAttribute('transform', worldTransform(camera.getState()));

@@ -1,11 +1,6 @@
 import type { HandleName, PlanPointer } from '../editor/tool';
 import { type Camera, scaleOf, toPlan } from '../editor/camera';
-
-/** What this needs of a browser's pointer event. */
-export type PlanEvent = Pick<
-  PointerEvent,
-  'clientX' | 'clientY' | 'shiftKey' | 'altKey' | 'pointerType' | 'target'
->;
+import { type PlanEvent, pointerKind } from '../gestures/GestureView';
 
 const numberIn = (element: Element | null, name: string): number | null => {
   const text = element?.getAttribute(name) ?? null;
@@ -26,8 +21,6 @@ function handleIn(element: Element | null): HandleName | null {
   return planHandles.find((handle) => handle === name) ?? null;
 }
 
-const kindOf = (type: string): PlanPointer['kind'] => (type === 'touch' || type === 'pen' ? type : 'mouse');
-
 /** A browser event on the plan as the tools know it; `frame` is the canvas on the page. */
 export function planPointer(
   event: PlanEvent,
@@ -45,7 +38,7 @@ export function planPointer(
     plane: 'floor',
     shift: event.shiftKey,
     alt: event.altKey,
-    kind: kindOf(event.pointerType),
+    kind: pointerKind(event),
     cmPerPixel: 1 / scaleOf(camera),
   };
 }

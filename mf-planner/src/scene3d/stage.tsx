@@ -4,11 +4,12 @@ import { type PlacedObject, placedProduct } from '@rackwright/planning';
 import { getConsoleFunction, Group, setConsoleFunction, type WebGLRenderer } from 'three';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 import type { ViewpointName } from '../editor/store';
+import { listenForGestures } from '../gestures/listenForGestures';
 import { listenForKeys } from './camera/cameraKeys';
 import { CameraRig } from './camera/CameraRig';
 import { CameraMemory } from './camera/CameraMemory';
 import { ObjectPicker, type PickScene, spanBelow } from './gestures/pick';
-import { listenForPointers } from './gestures/pointer';
+import { SceneView } from './gestures/pointer';
 import type { Ability } from './ability';
 import { SceneContents } from './SceneContents';
 import { ENVIRONMENT, SceneModel } from './SceneModel';
@@ -76,18 +77,14 @@ export function mountStage(options: StageOptions): Stage {
   const cut: Cut = { section: null };
   const pose = (from: ViewpointName): Pose => poseOf(from, editor.data, freeAspect(holder));
   model.onLoaded = drawing.redrawShadows;
+  const scene = isForLooking ? nothingToPick : pickSceneOf(editor, model, cut);
+  const view = new SceneView({ element: canvas, editor, rig, scene });
   const stops = [
     followSize(holder, () => {
       drawing.resize();
       if (rig.isHome) rig.goHome(pose('corner'), true);
     }),
-    listenForPointers({
-      element: canvas,
-      keys: isForLooking ? canvas : window,
-      editor,
-      rig,
-      scene: isForLooking ? nothingToPick : pickSceneOf(editor, model, cut),
-    }),
+    listenForGestures({ element: canvas, keys: isForLooking ? canvas : window, editor, view }),
     listenForKeys({ canvas, editor, rig, isForCanvasAlone: isForLooking }),
     watchContext(canvas, { onLost: options.onLost, redraw: drawing.redrawShadows }),
     over.follow(drawing.invalidate),

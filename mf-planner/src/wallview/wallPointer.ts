@@ -1,7 +1,7 @@
 import type { Wall } from '@rackwright/planning';
 import type { HandleName, PlanPointer } from '../editor/tool';
 import { type Camera, scaleOf, toPlan } from '../editor/camera';
-import type { PlanEvent } from '../plan2d/pointer';
+import { type PlanEvent, pointerKind } from '../gestures/GestureView';
 import { planPoint } from './elevation';
 
 const attribute = (target: EventTarget | null, name: string): string | null =>
@@ -26,7 +26,7 @@ export function wallPointer(
     plane: 'wall',
     shift: event.shiftKey,
     alt: event.altKey,
-    kind: event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse',
+    kind: pointerKind(event),
     cmPerPixel: 1 / scaleOf(camera),
   };
 }

@@ -3,10 +3,11 @@ import { PerspectiveCamera, Vector3 } from 'three';
 import { PlannerEditor } from '../../editor/PlannerEditor';
 import { createPlannerStore } from '../../editor/store';
 import { LONG_PRESS_MS, type PlanPointer } from '../../editor/tool';
+import { listenForGestures } from '../../gestures/listenForGestures';
 import { emptyCatalogue, placedObject, sampleProduct } from '../sampleProducts';
 import { handlePlace } from './handles';
 import { ObjectPicker } from './pick';
-import { listenForPointers } from './pointer';
+import { SceneView } from './pointer';
 import { wallMeshShapes } from '../room/roomMesh';
 
 const product = sampleProduct({ id: 'RACK', drawnAs: 'individual', columnCount: 4, bottleCount: 80 });
@@ -28,7 +29,11 @@ const mid = (a: Place, b: Place): Place => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2
 class Picture extends EventTarget {
   readonly clientHeight = HEIGHT;
   readonly #captured = new Set<number>();
-  readonly style = { cursor: '' };
+  readonly dataset: Record<string, string> = {};
+  readonly setAttribute = () => undefined;
+  readonly removeAttribute = () => undefined;
+  readonly toggleAttribute = () => undefined;
+  readonly focus = () => undefined;
   getBoundingClientRect = () => ({ left: 0, top: 0, width: WIDTH, height: HEIGHT });
   setPointerCapture = (id: number) => void this.#captured.add(id);
   hasPointerCapture = (id: number) => this.#captured.has(id);
@@ -66,13 +71,13 @@ function open(objects: readonly PlacedObject[]) {
   };
   const picker = new ObjectPicker();
   const walls = wallMeshShapes(editor.data, () => false);
-  const stop = listenForPointers({
+  const view = new SceneView({
     element: element as unknown as HTMLElement,
-    keys,
     editor,
     rig,
     scene: () => ({ objects: picker.follow(editor.data.objects, catalogue), walls, shows: () => true }),
   });
+  const stop = listenForGestures({ element: element as unknown as HTMLElement, keys, editor, view });
   /** An event at the pixel where a point of the scene is seen. */
   const send = (name: string, at: Place, more: object = {}): void => {
     const seen = new Vector3(...at).project(camera);
@@ -187,7 +192,8 @@ describe('a pointer over the 3D view', () => {
 
   it('enters the wall view by a double click on a wall', () => {
     const { editor, send } = open([rack]);
-    send('dblclick', [320, 120, 0]);
+    for (const name of ['pointerdown', 'pointerup', 'pointerdown', 'pointerup', 'dblclick'])
+      send(name, [320, 120, 0]);
     expect(editor.state).toMatchObject({ view: { name: 'wall', wall: 0 } });
   });
 

@@ -2,8 +2,8 @@ import { placedAt, productOf, rectangle } from '@rackwright/planning/testRooms';
 import { catalogue, editorOf } from '../editor/testEditor';
 import { createCameraStore, createSceneCameraStore, scaleOf, toPixel } from '../editor/camera';
 import { LONG_PRESS_MS } from '../editor/tool';
-import { PlanGestures } from './PlanGestures';
 import { svgElement } from './measureLines';
+import { listenToDrawing, planSight } from './useDrawingGestures';
 import { zoomKey } from './zoomKeys';
 
 type Finger = Partial<Record<'pointerId' | 'button' | 'deltaY', number>> & {
@@ -23,8 +23,7 @@ function canvas() {
   svg.innerHTML =
     '<g class="rack" data-object="rack"/><g class="next" data-object="next"/><g class="wall" data-wall="1"/><g class="left" data-handle="left"/>';
   document.body.replaceChildren(svg);
-  const listening = new AbortController();
-  new PlanGestures(svg, editor, camera).listen(listening.signal);
+  listenToDrawing(svg, editor, planSight(camera));
   const send = (type: string, x: number, y: number, { on, button = 0, ...rest }: Finger = {}) => {
     const event = new MouseEvent(type, { clientX: x, clientY: y, bubbles: true, button });
     Object.assign(event, { pointerId: 1, pointerType: 'mouse', deltaMode: 0, ...rest });
