@@ -26,7 +26,7 @@ export interface GestureView {
   /** What is under the pointer; null where there is nothing, not even the floor. */
   pointerAt(event: PlanEvent): PlanPointer | null;
   /** How a tool's drag that began there goes on; without it, by what is under the pointer. */
-  follow?(first: PlanPointer, event: PlanEvent): (event: PlanEvent) => PlanPointer | null;
+  follow?(first: PlanPointer, event: PlanEvent): (event: PlanEvent) => PlanPointer;
   /** A pointer that is not down has come over this. */
   hovered?(pointer: PlanPointer | null): void;
 }

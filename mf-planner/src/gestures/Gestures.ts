@@ -22,19 +22,15 @@ const TAKES_HOLD: Readonly<Record<ToolName, (pointer: PlanPointer) => boolean>> 
 /** Pixels of a pad's pinch, which a browser sends as a wheel with Ctrl, for a factor of e; a wheel's notch is cut to a quarter. */
 const PINCH_E = 100;
 
-/** What a tool has from press to release. */
-interface Hold {
-  readonly follow: (event: PlanEvent) => PlanPointer | null;
-  last: PlanPointer;
-}
-
 interface Press {
-  readonly start: Point;
+  /** Where it began, and once it is a drag where it has come to, in the page's pixels. */
+  at: Point;
   readonly kind: PlanPointer['kind'];
   /** What it is on; null for the sky, and where it only pans. */
   readonly pointer: PlanPointer | null;
-  /** Whose the drag is. */
-  readonly of: 'turn' | 'pan' | Hold;
+  /** How the tool's drag goes on; null where it is the camera's, which it moves so. */
+  readonly follow: ((event: PlanEvent) => PlanPointer) | null;
+  readonly moves: 'turnBy' | 'panBy';
 }
 
 interface Fingers {
@@ -42,14 +38,11 @@ interface Fingers {
   readonly middle: Point;
 }
 
+/** Pressed is still a click, if it ends there; over lasts until the last pointer has gone. */
 type State =
-  | { readonly is: 'idle' }
-  /** Still a click, if it ends here. */
-  | { readonly is: 'pressed'; readonly press: Press; readonly rest: ReturnType<typeof setTimeout> | null }
-  | { readonly is: 'dragging'; readonly press: Press; at: Point }
-  | { readonly is: 'pinching'; fingers: Fingers }
-  /** Until the last pointer has gone. */
-  | { readonly is: 'over' };
+  | { readonly is: 'idle' | 'over' }
+  | { readonly is: 'pressed' | 'dragging'; readonly press: Press }
+  | { readonly is: 'pinching'; fingers: Fingers };
 
 const IDLE: State = { is: 'idle' };
 const OVER: State = { is: 'over' };
@@ -62,9 +55,9 @@ const pixelOf = ({ clientX, clientY }: Pick<PlanEvent, 'clientX' | 'clientY'>): 
 const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /**
- * Tells gestures apart, for plan, wall and 3D. One pointer goes to the tool, or moves the camera where the tool takes hold of nothing;
- * with another button or Space it pans. Two fingers pan and zoom, and so does a pad. Where there is no Shift, resting on an object adds
- * it to the selection, and two taps are a double click; a mouse's double click is as quick as its owner has set it.
+ * Tells gestures apart. One pointer goes to the tool, or moves the camera where the tool takes hold of nothing; with another button or
+ * Space it pans. Two fingers pan and zoom, and so does a pad. Where there is no Shift, resting on an object adds it to the selection.
+ * Two taps are a double click; a mouse's is as quick as its owner has set it.
  */
 export class Gestures {
   readonly #editor: PlannerEditor;
@@ -72,6 +65,8 @@ export class Gestures {
   /** Pointers that are down, in the page's pixels. */
   readonly #down = new Map<number, Point>();
   #state: State = IDLE;
+  /** Runs while a finger rests on an object. */
+  #rest: ReturnType<typeof setTimeout> | undefined;
   #isSpaceHeld = false;
   #lastTap: { readonly at: Point; readonly ms: number } | null = null;
   /** What was last pressed: a captured pointer's double click comes to the view, not to what is under it. */
@@ -84,29 +79,30 @@ export class Gestures {
 
   down(event: PointerEvent): void {
     this.#down.set(event.pointerId, pixelOf(event));
-    if (this.#down.size === 1) {
-      this.#press(event);
-      return;
-    }
-    this.#takeBack();
     const fingers = this.#fingers();
-    this.#enter(fingers && this.#down.size === 2 ? { is: 'pinching', fingers } : OVER);
+    this.#takeBack();
+    if (!fingers) this.#press(event);
+    else this.#enter(this.#down.size === 2 ? { is: 'pinching', fingers } : OVER);
   }
 
   move(event: PointerEvent): void {
+    const state = this.#state;
     if (!this.#down.has(event.pointerId)) {
-      if (this.#state.is === 'idle' && (event.buttons === 0 || this.#isPlacing)) this.#hover(event);
+      if (state.is === 'idle' && (event.buttons === 0 || this.#isPlacing)) this.#hover(event);
       return;
     }
     const at = pixelOf(event);
     this.#down.set(event.pointerId, at);
-    const state = this.#state;
     if (state.is === 'pinching') this.#pinch(state);
-    if (state.is !== 'pressed' && state.is !== 'dragging') return;
+    if (!('press' in state)) return;
     const { press } = state;
-    if (state.is === 'pressed' && apart(press.start, at) > CLICK_TOLERANCE_PX[press.kind])
-      this.#enter({ is: 'dragging', press, at: press.start });
-    this.#drag(press.of, event);
+    if (state.is === 'pressed' && apart(press.at, at) > CLICK_TOLERANCE_PX[press.kind])
+      this.#enter({ is: 'dragging', press });
+    if (press.follow) this.#editor.pointerMove(press.follow(event));
+    else if (this.#state.is === 'dragging') {
+      this.#view.camera[press.moves](at.x - press.at.x, at.y - press.at.y);
+      press.at = at;
+    }
   }
 
   up(event: PointerEvent): void {
@@ -115,25 +111,23 @@ export class Gestures {
       return;
     }
     const state = this.#state;
-    this.#enter(this.#down.size > 0 ? OVER : IDLE);
-    if (state.is !== 'pressed' && state.is !== 'dragging') return;
-    const { pointer, of } = state.press;
-    if (typeof of === 'object') this.#editor.pointerUp(of.follow(event) ?? of.last);
-    else if (of === 'turn' && state.is === 'pressed') this.#click(pointer);
-    if (pointer && state.is === 'pressed') this.#tapped(event, pointer);
+    this.#settle();
+    if (!('press' in state)) return;
+    const { pointer, follow, moves } = state.press;
+    if (follow) this.#editor.pointerUp(follow(event));
+    if (state.is === 'dragging' || moves === 'panBy') return;
+    if (!pointer && this.#editor.state.tool === 'select') this.#editor.selectWall(null);
+    if (!pointer) return;
+    if (!follow) this.#editor.pointerDown(pointer).pointerUp(pointer);
+    this.#tapped(event, pointer);
   }
 
-  cancel(event: PointerEvent): void {
-    this.#down.delete(event.pointerId);
+  /** Of all pointers when the view goes. */
+  cancel(event?: PointerEvent): void {
+    if (event) this.#down.delete(event.pointerId);
+    else this.#down.clear();
     this.#takeBack();
-    this.#enter(this.#down.size > 0 ? OVER : IDLE);
-  }
-
-  /** The view goes. */
-  stop(): void {
-    this.#down.clear();
-    this.#takeBack();
-    this.#enter(IDLE);
+    this.#settle();
   }
 
   leave(): void {
@@ -163,26 +157,30 @@ export class Gestures {
   }
 
   #enter(state: State): void {
-    if (this.#state.is === 'pressed' && this.#state.rest !== null) clearTimeout(this.#state.rest);
+    clearTimeout(this.#rest);
     this.#state = state;
+  }
+
+  #settle(): void {
+    this.#enter(this.#down.size > 0 ? OVER : IDLE);
   }
 
   // One pointer
 
   #press(event: PointerEvent): void {
-    const pans = event.button !== 0 || this.#isSpaceHeld;
-    const pointer = pans ? null : this.#view.pointerAt(event);
-    const kind = pointerKind(event);
-    const start = pixelOf(event);
+    const moves = event.button !== 0 || this.#isSpaceHeld ? 'panBy' : 'turnBy';
+    const pointer = moves === 'panBy' ? null : this.#view.pointerAt(event);
+    const follow = pointer && this.#isForTool(pointer) ? this.#followed(pointer, event) : null;
+    const press: Press = { at: pixelOf(event), kind: pointerKind(event), pointer, follow, moves };
     this.#lastPress = pointer;
-    if (!pointer || !this.#isForTool(pointer)) {
-      this.#enter({ is: 'pressed', press: { start, kind, pointer, of: pans ? 'pan' : 'turn' }, rest: null });
-      return;
-    }
-    const follow = this.#view.follow?.(pointer, event) ?? ((now) => this.#view.pointerAt(now));
+    this.#enter({ is: 'pressed', press });
+    if (!pointer || !follow) return;
     this.#editor.pointerDown(pointer);
-    const press: Press = { start, kind, pointer, of: { follow, last: pointer } };
-    this.#enter({ is: 'pressed', press, rest: this.#restOn(pointer) });
+    this.#waitOn(pointer);
+  }
+
+  #followed(pointer: PlanPointer, event: PlanEvent): (event: PlanEvent) => PlanPointer {
+    return this.#view.follow?.(pointer, event) ?? ((now) => this.#view.pointerAt(now) ?? pointer);
   }
 
   #isForTool(pointer: PlanPointer): boolean {
@@ -191,35 +189,14 @@ export class Gestures {
   }
 
   /** What a click with Shift does, for hands without one. A mouse may rest on what it is about to drag. */
-  #restOn(pointer: PlanPointer): ReturnType<typeof setTimeout> | null {
+  #waitOn(pointer: PlanPointer): void {
     const { kind, objectId, handle } = pointer;
-    if (kind === 'mouse' || objectId === null || handle !== null || this.#isPlacing) return null;
-    return setTimeout(() => {
+    if (kind === 'mouse' || objectId === null || handle !== null || this.#isPlacing) return;
+    this.#rest = setTimeout(() => {
       this.#enter(OVER);
       const adding = { ...pointer, shift: true };
       this.#editor.pointerCancel().pointerDown(adding).pointerUp(adding);
     }, LONG_PRESS_MS);
-  }
-
-  #drag(of: Press['of'], event: PointerEvent): void {
-    if (typeof of === 'object') {
-      const pointer = of.follow(event);
-      if (pointer) this.#editor.pointerMove((of.last = pointer));
-      return;
-    }
-    const state = this.#state;
-    if (state.is !== 'dragging') return;
-    const at = pixelOf(event);
-    const { camera } = this.#view;
-    const [right, down] = [at.x - state.at.x, at.y - state.at.y];
-    state.at = at;
-    if (of === 'pan') camera.panBy(right, down);
-    else camera.turnBy(right, down);
-  }
-
-  #click(pointer: PlanPointer | null): void {
-    if (pointer) this.#editor.pointerDown(pointer).pointerUp(pointer);
-    else if (this.#editor.state.tool === 'select') this.#editor.selectWall(null);
   }
 
   #tapped(event: PointerEvent, pointer: PlanPointer): void {
@@ -239,7 +216,7 @@ export class Gestures {
     else this.#editor.hover(null);
   }
 
-  /** A product that was picked up in the menu and is let go here. */
+  /** A product that was picked up in the menu. */
   #dropped(event: PointerEvent): void {
     const pointer = this.#isPlacing && event.button === 0 ? this.#view.pointerAt(event) : null;
     if (pointer) this.#editor.pointerUp(pointer);
@@ -247,9 +224,7 @@ export class Gestures {
 
   /** What a tool holds is put back. */
   #takeBack(): void {
-    const state = this.#state;
-    if ((state.is === 'pressed' || state.is === 'dragging') && typeof state.press.of === 'object')
-      this.#editor.pointerCancel();
+    if ('press' in this.#state && this.#state.press.follow) this.#editor.pointerCancel();
   }
 
   // Two fingers

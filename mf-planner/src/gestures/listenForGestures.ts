@@ -19,63 +19,64 @@ const OTHERS = `${CONTROL}, input, textarea, select, button, a, [contenteditable
 const isOn = ({ target }: Event, what: string): boolean =>
   target !== null && 'closest' in target && (target as Element).closest(what) !== null;
 
-/**
- * The browser's events on a view become gestures. While Space is held the view has `data-panning`, and from a press to the next key
- * `data-pressed`. Returns the undoing.
- */
-export function listenForGestures({ element, keys, editor, view }: Listening): () => void {
-  const gestures = new Gestures(editor, view);
-  const listening = new AbortController();
-  const { signal } = listening;
-  const on = <K extends keyof HTMLElementEventMap>(
-    type: K,
-    handle: (event: HTMLElementEventMap[K]) => void,
-  ): void => element.addEventListener(type, handle as (event: Event) => void, { signal, passive: false });
-  on('pointerdown', (event) => {
-    if (event.button > RIGHT_BUTTON || isOn(event, CONTROL)) return;
-    // The middle button would begin to scroll.
-    if (event.button === 1) event.preventDefault();
-    // The ring round the view is for those who come to it by keyboard.
-    element.setAttribute('data-pressed', '');
-    element.focus({ preventScroll: true });
-    element.setPointerCapture(event.pointerId);
-    gestures.down(event);
-  });
-  on('pointermove', (event) => gestures.move(event));
-  on('pointerup', (event) => gestures.up(event));
-  on('pointercancel', (event) => gestures.cancel(event));
-  on('pointerleave', () => gestures.leave());
-  on('dblclick', (event) => {
-    if (!isOn(event, CONTROL)) gestures.doubleClick();
-  });
-  on('wheel', (event) => {
-    event.preventDefault();
-    gestures.wheel(event);
-  });
-  on('contextmenu', (event) => event.preventDefault());
-  keys.addEventListener('keydown', () => element.removeAttribute('data-pressed'), { signal });
-  const stopListening = listenForSpace(keys, (isHeld) => {
-    gestures.holdSpace(isHeld);
-    element.toggleAttribute('data-panning', isHeld);
-  });
+type Handlers = { readonly [K in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[K]) => void };
+
+/** Hears these events, and may keep the browser from its own way with them. Returns the undoing. */
+export function hear(target: EventTarget, handlers: Handlers): () => void {
+  const all = Object.entries(handlers) as [string, (event: Event) => void][];
+  for (const [type, handle] of all) target.addEventListener(type, handle, { passive: false });
   return () => {
-    stopListening();
-    gestures.stop();
-    listening.abort();
+    for (const [type, handle] of all) target.removeEventListener(type, handle);
   };
 }
 
-/** Tells when the space bar is held, and when no longer. Returns its undoing. */
-function listenForSpace(keys: EventTarget, onChange: (isHeld: boolean) => void): () => void {
-  const hear = (event: Event): void => {
-    const isSpace = 'key' in event && event.key === ' ';
-    if (event.type !== 'blur' && (!isSpace || (event.type === 'keydown' && isOn(event, OTHERS)))) return;
-    if (isSpace && event.type === 'keydown') event.preventDefault();
-    onChange(event.type === 'keydown');
+/** While Space is held the view has `data-panning`, and from a press to the next key `data-pressed`. Returns the undoing. */
+export function listenForGestures({ element, keys, editor, view }: Listening): () => void {
+  const gestures = new Gestures(editor, view);
+  const holdSpace = (isHeld: boolean): void => {
+    gestures.holdSpace(isHeld);
+    element.toggleAttribute('data-panning', isHeld);
   };
-  const names = ['keydown', 'keyup', 'blur'];
-  for (const name of names) keys.addEventListener(name, hear);
+  const stops = [
+    hear(element, {
+      pointerdown(event) {
+        if (event.button > RIGHT_BUTTON || isOn(event, CONTROL)) return;
+        // The middle button would begin to scroll.
+        if (event.button === 1) event.preventDefault();
+        // The ring round the view is for those who come to it by keyboard.
+        element.setAttribute('data-pressed', '');
+        element.focus({ preventScroll: true });
+        element.setPointerCapture(event.pointerId);
+        gestures.down(event);
+      },
+      pointermove: (event) => gestures.move(event),
+      pointerup: (event) => gestures.up(event),
+      pointercancel: (event) => gestures.cancel(event),
+      pointerleave: () => gestures.leave(),
+      dblclick(event) {
+        if (!isOn(event, CONTROL)) gestures.doubleClick();
+      },
+      wheel(event) {
+        event.preventDefault();
+        gestures.wheel(event);
+      },
+      contextmenu: (event) => event.preventDefault(),
+    }),
+    hear(keys, {
+      keydown(event) {
+        element.removeAttribute('data-pressed');
+        if (event.key !== ' ' || isOn(event, OTHERS)) return;
+        event.preventDefault();
+        holdSpace(true);
+      },
+      keyup({ key }) {
+        if (key === ' ') holdSpace(false);
+      },
+      blur: () => holdSpace(false),
+    }),
+    () => gestures.cancel(),
+  ];
   return () => {
-    for (const name of names) keys.removeEventListener(name, hear);
+    for (const stop of stops) stop();
   };
 }

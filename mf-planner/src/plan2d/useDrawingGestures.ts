@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react';
 import { type Camera, type CameraStore, panned, zoomedByWheel, zoomedTo } from '../editor/camera';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 import type { PlanPointer } from '../editor/tool';
-import type { PlanEvent } from '../gestures/GestureView';
-import { listenForGestures } from '../gestures/listenForGestures';
+import type { GestureView, PlanEvent } from '../gestures/GestureView';
+import { hear, listenForGestures } from '../gestures/listenForGestures';
 import { usePlanner } from '../parts/plannerContext';
 import { planPointer } from './pointer';
 import { zoomKey } from './zoomKeys';
@@ -42,30 +42,24 @@ export function listenToDrawing(element: SVGSVGElement, editor: PlannerEditor, s
   const pixelAt = ({ x, y }: Point): Point => ({ x: x - frame().left, y: y - frame().top });
   const look = (change: (now: Camera) => Camera) => camera.setState(sight.held(change(camera.getState())));
   const panBy = (right: number, down: number) => look((now) => panned(now, right, down));
-  const types = ['pointerenter', 'pointerdown'] as const;
-  for (const type of types) element.addEventListener(type, forget);
+  const view: GestureView = {
+    pointerAt: (event) => sight.pointer(event, frame()),
+    camera: {
+      turnBy: panBy,
+      panBy,
+      zoomBy: (factor, at) => look((now) => zoomedTo(now, now.zoom * factor, pixelAt(at))),
+      scroll: (turn, at) => look((now) => sight.scrolled(now, turn, pixelAt(at))),
+    },
+  };
   const stops = [
+    hear(element, { pointerenter: forget, pointerdown: forget }),
     camera.subscribe(({ size }, before) => {
       if (size !== before.size) forget();
     }),
-    listenForGestures({
-      element,
-      keys: window,
-      editor,
-      view: {
-        pointerAt: (event) => sight.pointer(event, frame()),
-        camera: {
-          turnBy: panBy,
-          panBy,
-          zoomBy: (factor, at) => look((now) => zoomedTo(now, now.zoom * factor, pixelAt(at))),
-          scroll: (turn, at) => look((now) => sight.scrolled(now, turn, pixelAt(at))),
-        },
-      },
-    }),
+    listenForGestures({ element, keys: window, editor, view }),
   ];
   return () => {
     for (const stop of stops) stop();
-    for (const type of types) element.removeEventListener(type, forget);
   };
 }
 
@@ -73,14 +67,11 @@ export function listenToDrawing(element: SVGSVGElement, editor: PlannerEditor, s
 export function useDrawingGestures(svg: RefObject<SVGSVGElement | null>, sightOf: () => Sight): void {
   const planner = usePlanner();
   useEffect(() => {
-    const element = svg.current;
-    if (!element) return;
-    const stop = listenToDrawing(element, planner.editor, sightOf());
-    const onKey = (event: KeyboardEvent) => zoomKey(event, planner);
-    addEventListener('keydown', onKey);
+    const stop = svg.current && listenToDrawing(svg.current, planner.editor, sightOf());
+    const stopKeys = hear(window, { keydown: (event) => zoomKey(event, planner) });
     return () => {
-      removeEventListener('keydown', onKey);
-      stop();
+      stop?.();
+      stopKeys();
     };
   }, [svg, planner, sightOf]);
 }

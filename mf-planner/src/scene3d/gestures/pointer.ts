@@ -101,12 +101,13 @@ export class SceneView implements GestureView {
   }
 
   /** What a drag moves along: the wall that something hangs on, or a level or upright plane through what was taken hold of. */
-  follow(first: PlanPointer, event: PlanEvent): (now: PlanEvent) => PlanPointer | null {
+  follow(first: PlanPointer, event: PlanEvent): (now: PlanEvent) => PlanPointer {
+    let last = first;
     const { objectId, corner, wall, handle, plane } = first;
     const ray = this.#ray(pixelOf(event));
     const hit = handle ? this.#hitOfHandle(handle) : this.#hit(ray);
     const isOnNothing = objectId === null && corner === null && wall === null;
-    if (!hit || isOnNothing || this.#isPlacing) return (now) => this.pointerAt(now);
+    if (!hit || isOnNothing || this.#isPlacing) return (now) => (last = this.pointerAt(now) ?? last);
     const shape = plane === 'wall' && objectId !== null ? this.#wallOf(objectId) : null;
     const isLevel = !isUpright(handle) && Math.abs(ray.to[1]) > FLAT;
     const kind = objectId === null ? 'floor' : 'object';
@@ -115,9 +116,9 @@ export class SceneView implements GestureView {
       const point = shape
         ? this.#onWalls(shape, along, handle !== null)
         : onDragPlane(hit.point, along, isLevel);
-      if (!point) return null;
+      if (!point) return last;
       const pointer = this.#pointerOn(now, { kind, objectId, wall, distance: 0, point, plane });
-      return { ...pointer, corner, handle };
+      return (last = { ...pointer, corner, handle });
     };
   }
 
