@@ -39,6 +39,10 @@ async function besideWall(page: Page, wall: number): Promise<{ x: number; y: num
     : { x: towards(middle.x, plan.x + plan.width / 2), y: middle.y };
 }
 
+/** A product's card, and not that of the same one with something more. */
+const cardOf = (among: Page | Locator, product: string): Locator =>
+  among.getByRole('button', { name: new RegExp(`^${product} (?!with)`) });
+
 export function mouse(page: Page): Hands {
   const click = (name: string) => page.getByRole('button', { name, exact: true }).click();
   return {
@@ -48,7 +52,7 @@ export function mouse(page: Page): Hands {
     async place(product, wall) {
       await searchProduct(page, product);
       if (wall === undefined) return click(`Place ${product}`);
-      await page.getByRole('button', { name: new RegExp(`^${product}`) }).click();
+      await cardOf(page, product).click();
       const { x, y } = await besideWall(page, wall);
       await page.mouse.move(x, y, { steps: 4 });
       await page.mouse.click(x, y);
@@ -90,7 +94,7 @@ export function fingers(page: Page): Hands {
       await show('Products');
       await searchProduct(page, product);
       if (wall === undefined) return tap(`Place ${product}`);
-      await page.getByRole('button', { name: new RegExp(`^${product}`) }).tap();
+      await cardOf(page, product).tap();
       const { x, y } = await besideWall(page, wall);
       await page.touchscreen.tap(x, y);
     },
@@ -117,7 +121,7 @@ async function tapCorners(page: Page): Promise<void> {
   for (const [x, y] of corners) await page.touchscreen.tap(box.x + box.width * x, box.y + box.height * y);
 }
 
-type Finger = { readonly x: number; readonly y: number };
+export type Finger = { readonly x: number; readonly y: number };
 
 /**
  * Fingers on the screen, moved together from their first places to their last in some steps, then lifted.
@@ -137,6 +141,32 @@ export async function moveFingers(page: Page, from: readonly Finger[], to: reado
   await send('touchStart', points(0), 0);
   for (const part of [0.2, 0.4, 0.6, 0.8, 1]) await send('touchMove', points(part), part / 2);
   await send('touchEnd', [], 0.9);
+  await screen.detach();
+}
+
+/** Two taps so far apart that they are one gesture, by the times said to Chromium. */
+export async function tapTwice(page: Page, at: Finger): Promise<void> {
+  const screen: CDPSession = await page.context().newCDPSession(page);
+  const start = Date.now() / 1000 - 1;
+  const send = (type: 'touchStart' | 'touchEnd', seconds: number) =>
+    screen.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ id: 0, ...at }],
+      timestamp: start + seconds,
+    });
+  for (const seconds of [0, 0.2]) {
+    await send('touchStart', seconds);
+    await send('touchEnd', seconds + 0.05);
+  }
+  await screen.detach();
+}
+
+/** A finger that rests there until something has come of it. */
+export async function restFinger(page: Page, at: Finger, untilDone: () => Promise<void>): Promise<void> {
+  const screen: CDPSession = await page.context().newCDPSession(page);
+  await screen.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ id: 0, ...at }] });
+  await untilDone();
+  await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await screen.detach();
 }
 
@@ -206,7 +236,7 @@ export function keyboard(page: Page): Hands {
       const placed = floorPlan(page).locator('[data-object]');
       const before = await placed.count();
       const list = page.getByRole('list', { name: 'Categories and products' });
-      const card = list.getByRole('button', { name: new RegExp(`^${product} (?!with)`) });
+      const card = cardOf(list, product);
       const isThere = (control: Locator): Promise<boolean> =>
         control.evaluateAll(([element]) => element === document.activeElement);
       // Another of the same: the focus stayed on it.
