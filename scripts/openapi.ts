@@ -1,6 +1,6 @@
 /**
- * `npm run openapi`: keeps the shapes of the calls as they are now, in packages/contracts/openapi. A change that breaks
- * callers is refused, unless its reason is given: `npm run openapi -- --breaking "why callers have to change"`.
+ * `npm run openapi`: keeps the shapes of calls and events as they are now, in packages/contracts/openapi. A change that breaks
+ * callers or listeners is refused, unless its reason is given: `npm run openapi -- --breaking "why they have to change"`.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,6 +14,8 @@ try {
   console.log(changed.length === 0 ? 'Nothing has changed.' : `Kept: ${changed.join(', ')}.`);
 } catch (error) {
   if (!(error instanceof BreakingChange)) throw error;
-  console.error(`This breaks who calls:\n${error.message}\nGive a reason: npm run openapi -- --breaking "…"`);
+  console.error(
+    `This breaks who calls or listens:\n${error.message}\nGive a reason: npm run openapi -- --breaking "…"`,
+  );
   process.exitCode = 1;
 }

@@ -1,9 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { serviceNames } from '../events';
-import { openApiDocument, type OpenApiDocument } from './index';
-import { BreakingChange, keep, outdated } from './kept';
+import { z } from 'zod';
+import { eventSchemas, serviceNames } from '../events';
+import { eventShapes, openApiDocument, type OpenApiDocument } from './index';
+import { BreakingChange, keep, outdated, type ReleasedShapes } from './kept';
 
 const today = '2030-01-02';
 const made = new Map(serviceNames.map((service) => [service, openApiDocument(service)]));
@@ -36,36 +37,51 @@ const withPing = but('users', (document) => ({
   paths: { ...document.paths, '/users/ping': { get: { 'x-who': 'anyone', responses: { 204: {} } } } },
 }));
 
-describe('the calls that are committed', () => {
+const asNow: ReleasedShapes = { make: asMade };
+const withoutTitle: ReleasedShapes = {
+  ...asNow,
+  events: () =>
+    eventShapes({ ...eventSchemas, 'room-updated': eventSchemas['room-updated'].omit({ title: true }) }),
+};
+const withMore: ReleasedShapes = {
+  ...asNow,
+  events: () =>
+    eventShapes({
+      ...eventSchemas,
+      'room-updated': eventSchemas['room-updated'].extend({ more: z.string().optional() }),
+    }),
+};
+
+describe('what is committed of calls and events', () => {
   const committed = path.join(__dirname, '../../openapi');
   const found = outdated(committed);
 
-  it('are kept by all who call: nothing breaks them (see `npm run openapi`)', () => {
+  it('breaks nobody who calls or listens (see `npm run openapi`)', () => {
     expect(found.flatMap(({ breaking }) => breaking)).toEqual([]);
   });
 
-  it('are the calls as they are (else: `npm run openapi`)', () => {
-    expect(found.map(({ service }) => service)).toEqual([]);
+  it('is as they are (else: `npm run openapi`)', () => {
+    expect(found.map(({ of }) => of)).toEqual([]);
   });
 });
 
 describe('keeping', () => {
-  it('writes a file for each service, and nothing when nothing changed', () => {
+  it('writes a file for each service and one for events, and nothing when nothing changed', () => {
     const folder = keptFolder();
-    expect(readdirSync(folder).sort()).toEqual([...serviceNames].map((service) => `${service}.json`).sort());
+    expect(readdirSync(folder).sort()).toEqual([...serviceNames, 'events'].map((of) => `${of}.json`).sort());
     expect(keep(folder, { today })).toEqual([]);
-    expect(outdated(folder, asMade)).toEqual([]);
+    expect(outdated(folder, asNow)).toEqual([]);
   });
 
   it('takes a change that breaks nobody', () => {
     const folder = keptFolder();
-    expect(outdated(folder, withPing)).toEqual([{ service: 'users', breaking: [] }]);
+    expect(outdated(folder, { make: withPing })).toEqual([{ of: 'users', breaking: [] }]);
     expect(keep(folder, { today, make: withPing })).toEqual(['users']);
     expect(readFileSync(path.join(folder, 'users.json'), 'utf8')).toContain('GET /users/ping');
   });
 
   it('has nothing to keep of other words', () => {
-    expect(outdated(keptFolder(), reworded)).toEqual([]);
+    expect(outdated(keptFolder(), { make: reworded })).toEqual([]);
   });
 
   it('refuses a change that breaks callers, and writes nothing', () => {
@@ -86,6 +102,15 @@ describe('keeping', () => {
     expect(readFileSync(path.join(folder, 'breaking.md'), 'utf8')).toBe(
       '# Changes\n\n## 2030-01-02: links are for ever\n\n- rooms: DELETE /share/link/{id} is gone\n',
     );
-    expect(outdated(folder, withoutLink)).toEqual([]);
+    expect(outdated(folder, { make: withoutLink })).toEqual([]);
+  });
+
+  it('refuses a change that breaks listeners, and takes one that does not', () => {
+    const folder = keptFolder();
+    expect(() => keep(folder, { today, ...withoutTitle })).toThrow(
+      '- events: room-updated data.title is gone',
+    );
+    expect(keep(folder, { today, ...withMore })).toEqual(['events']);
+    expect(readFileSync(path.join(folder, 'events.json'), 'utf8')).toContain('"more?": "string"');
   });
 });

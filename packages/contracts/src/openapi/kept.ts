@@ -1,59 +1,66 @@
-/** The calls of the previous version, as they are committed: what those who call were made for. */
+/** The calls and events of the previous version, as they are committed: what those who call and listen were made for. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { serviceNames, type ServiceName } from '../events';
+import { serviceNames } from '../events';
 import { incompatibleChanges, type IncompatibleChange } from './compare';
 import { openApiDocument } from './document';
+import { eventShapes } from './eventShapes';
 import { callShapes, type CallShapes } from './shapes';
 
+const keptNames = [...serviceNames, 'events'] as const;
+/** A service, whose calls are kept; or the events of all. */
+export type KeptName = (typeof keptNames)[number];
+
 export interface Outdated {
-  readonly service: ServiceName;
-  /** What breaks callers; empty when the change is only not kept yet. */
+  readonly of: KeptName;
+  /** What breaks callers or listeners; empty when the change is only not kept yet. */
   readonly breaking: readonly IncompatibleChange[];
 }
 
-const fileOf = (folder: string, service: ServiceName): string => path.join(folder, `${service}.json`);
+const fileOf = (folder: string, of: KeptName): string => path.join(folder, `${of}.json`);
+
+/** The shapes as this release has them, which tests replace. */
+export interface ReleasedShapes {
+  readonly make?: typeof openApiDocument;
+  readonly events?: typeof eventShapes;
+}
+
+const shapesNow = (of: KeptName, { make = openApiDocument, events = eventShapes }: ReleasedShapes) =>
+  of === 'events' ? events() : callShapes(make(of));
 
 /** What may be one of several is in one line. */
 const textOf = (shapes: CallShapes): string =>
   `${JSON.stringify(shapes, null, 1).replace(/\[[^[\]{}]*\]/g, (choices) => choices.replace(/\n\s*/g, ''))}\n`;
 
-/** The services whose calls are not as they are kept in this folder. */
-export function outdated(folder: string, make = openApiDocument): readonly Outdated[] {
-  return serviceNames.flatMap((service) => {
-    const shapes = callShapes(make(service));
-    const file = fileOf(folder, service);
+/** What is not as it is kept in this folder. */
+export function outdated(folder: string, released: ReleasedShapes = {}): readonly Outdated[] {
+  return keptNames.flatMap((of) => {
+    const shapes = shapesNow(of, released);
+    const file = fileOf(folder, of);
     const kept = existsSync(file) ? readFileSync(file, 'utf8') : null;
     if (kept === textOf(shapes)) return [];
     const breaking = kept === null ? [] : incompatibleChanges(JSON.parse(kept) as CallShapes, shapes);
-    return [{ service, breaking }];
+    return [{ of, breaking }];
   });
 }
 
-const line = (service: ServiceName, { call, what }: IncompatibleChange): string =>
-  `- ${service}: ${call} ${what}`;
+const line = (of: KeptName, { call, what }: IncompatibleChange): string => `- ${of}: ${call} ${what}`;
 
-/** Thrown with every change that breaks callers, one in a line; nothing was written then. */
+/** Thrown with every change that breaks callers or listeners, one in a line; nothing was written then. */
 export class BreakingChange extends Error {
   override readonly name = 'BreakingChange';
 }
 
 /**
- * Keeps the shapes of the calls as they are now and tells whose changed. A change that breaks callers needs a reason, which is then
- * written, with the changes, below the others in `breaking.md`.
+ * Keeps the shapes of calls and events as they are now and tells whose changed. A change that breaks callers or listeners needs a
+ * reason, which is then written, with the changes, below the others in `breaking.md`.
  */
 export function keep(
   folder: string,
-  {
-    reason = '',
-    today,
-    make = openApiDocument,
-  }: { reason?: string; today: string; make?: typeof openApiDocument },
-): readonly ServiceName[] {
-  const changed = outdated(folder, make);
-  const breaking = changed.flatMap(({ service, breaking: found }) =>
-    found.map((change) => line(service, change)),
-  );
+  { reason = '', today, ...released }: { reason?: string; today: string } & ReleasedShapes,
+): readonly KeptName[] {
+  const changed = outdated(folder, released);
+  const breaking = changed.flatMap(({ of, breaking: found }) => found.map((change) => line(of, change)));
   if (breaking.length > 0 && reason.trim() === '') throw new BreakingChange(breaking.join('\n'));
   mkdirSync(folder, { recursive: true });
   if (breaking.length > 0) {
@@ -61,7 +68,6 @@ export function keep(
     const before = existsSync(journal) ? readFileSync(journal, 'utf8') : '# Changes that broke callers\n';
     writeFileSync(journal, `${before}\n## ${today}: ${reason.trim()}\n\n${breaking.join('\n')}\n`);
   }
-  for (const { service } of changed)
-    writeFileSync(fileOf(folder, service), textOf(callShapes(make(service))));
-  return changed.map(({ service }) => service);
+  for (const { of } of changed) writeFileSync(fileOf(folder, of), textOf(shapesNow(of, released)));
+  return changed.map(({ of }) => of);
 }

@@ -13,7 +13,7 @@ export interface WireFields {
   readonly [name: string]: WireShape;
 }
 
-/** The calls of a service, by method and path, and the shapes they name. */
+/** The calls of a service, by method and path, or all events, by type; and the shapes they name. */
 export interface CallShapes {
   readonly calls: Readonly<Record<string, { readonly takes: WireFields; readonly gives: WireFields }>>;
   readonly shapes: WireFields;
@@ -99,6 +99,10 @@ const gives = (operation: JsonSchema): WireFields =>
       .flatMap(([status, answer]) => contents(`answer ${status}`, true, record(answer))),
   );
 
+/** These schemas, each under its name. */
+export const namedShapes = (schemas: JsonSchema): WireFields =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => field(name, true, schema)));
+
 /** The document without everything that may change at will. */
 export function callShapes({ paths, components }: OpenApiDocument): CallShapes {
   const known = record(components['parameters']);
@@ -108,8 +112,5 @@ export function callShapes({ paths, components }: OpenApiDocument): CallShapes {
       { takes: takes(operation, known), gives: gives(operation) },
     ]),
   );
-  const shapes = Object.entries(record(components['schemas'])).map(([name, schema]) =>
-    field(name, true, schema),
-  );
-  return { calls: Object.fromEntries(calls), shapes: Object.fromEntries(shapes) };
+  return { calls: Object.fromEntries(calls), shapes: namedShapes(record(components['schemas'])) };
 }
