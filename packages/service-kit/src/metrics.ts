@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { productVersion } from './productVersion';
 
 /** The Prometheus figures of one service; `inFlight` says how many requests it answers just now. */
 export function createMetrics(service: string, inFlight: () => number) {
@@ -25,6 +26,12 @@ export function createMetrics(service: string, inFlight: () => number) {
       this.set(inFlight());
     },
   });
+  new Gauge({
+    name: 'rackwright_build_info',
+    help: 'Always 1; its label says which version and build runs',
+    labelNames: ['version'],
+    registers: [registry],
+  }).set({ version: productVersion() }, 1);
   return { registry, requests, refused };
 }
 

@@ -367,6 +367,11 @@ describe('operation', () => {
     await late.stop();
   });
 
+  it('says among its figures which version runs: the sources, where there is no build', async () => {
+    const { body } = await http.request('GET', '/metrics');
+    expect(String(body)).toContain('\nrackwright_build_info{version="sources",service="rooms"} 1\n');
+  });
+
   it('counts answers by route, never by the path as sent', async () => {
     await http.request('GET', '/rooms/mine/very-special-id');
     const { body } = await http.request('GET', '/metrics');

@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Bus } from './bus';
 import { withDeadline } from './deadline';
 import type { Relay } from './outbox';
+import { productVersion } from './productVersion';
 import { createHttpServer, type Service } from './service';
 
 export interface StartOptions {
@@ -106,6 +107,6 @@ export async function startService(options: StartOptions): Promise<RunningServic
     return stopping;
   };
   if (options.ownsProcess) stopOnSignals(stop, options.service);
-  options.service.logger.info({ host: options.host, port }, 'listening');
+  options.service.logger.info({ host: options.host, port, version: productVersion() }, 'listening');
   return { url: `http://${options.host}:${port}`, port, stop };
 }
