@@ -159,6 +159,20 @@ describe('faults', () => {
     await proxy.stop();
   });
 
+  it('handles nothing while one of its queues is missing: who runs beside it has the events', async () => {
+    const topology = await freshTopology();
+    const event = signedInEvent();
+    await open(topology).publish(event);
+    const [starting, running] = [new Received<string>(), new Received<string>()];
+    const bus = open(topology);
+    await bus.subscribe('reports', 'user-signed-in', async ({ id }) => starting.add(id));
+    await bus.subscribe('reports', 'user-registered', async ({ id }) => starting.add(id));
+    await open(topology).subscribe('reports', 'user-signed-in', async ({ id }) => running.add(id));
+    expect(await running.count(1)).toEqual([event.id]);
+    expect(starting.items).toEqual([]);
+    expect(await isReady(bus)).toBe(false);
+  });
+
   it('listens again when its queue was deleted and made anew, and is not ready in between', async () => {
     const topology = await freshTopology();
     const bus = open(topology);

@@ -40,6 +40,8 @@ interface Attached {
   readonly asked: string[];
   /** How many of them it has confirmed. */
   confirmed: number;
+  /** Begins what came before every queue was taken: handling it at once would keep a service that starts from taking the others. */
+  readonly held: (() => void)[];
   /** What it consumes, or is about to. */
   readonly taken: Set<Subscription>;
   /** False once the channel has died. */
@@ -123,6 +125,7 @@ export class RabbitConsumer {
       channel,
       asked: [],
       confirmed: 0,
+      held: [],
       taken: new Set(),
       alive: true,
       lost: (reason) => {
@@ -153,11 +156,17 @@ export class RabbitConsumer {
     attached.asked.push(consumerTag);
     const take = (message: ConsumeMessage | null): void => {
       if (message === null) attached.lost(new Error(`${subscription.queue} was deleted`));
-      else void this.#receive(attached, subscription, message);
+      else if (this.#isWhole(attached)) void this.#receive(attached, subscription, message);
+      else attached.held.push(() => void this.#receive(attached, subscription, message));
     };
     const consuming = attached.channel.consume(subscription.queue, take, { consumerTag });
     await withDeadline(RPC_MS, `consuming ${subscription.queue}`, consuming);
     attached.confirmed += 1;
+    if (this.#isWhole(attached) && !this.#cancelled) for (const begin of attached.held.splice(0)) begin();
+  }
+
+  #isWhole({ confirmed }: Attached): boolean {
+    return confirmed >= this.#subscriptions.length;
   }
 
   async #receive(attached: Attached, subscription: Subscription, message: ConsumeMessage): Promise<void> {
