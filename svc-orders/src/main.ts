@@ -27,7 +27,7 @@ import { storefrontShop } from './shop/storefrontShop';
 /** The thread's program is bundled beside this one; run from its sources, the service prices by itself. */
 const price = import.meta.url.endsWith('.ts')
   ? pricingHere()
-  : inPricingThread(
+  : await inPricingThread(
       () =>
         new Worker(new URL('./pricingWorker.js', import.meta.url), {
           resourceLimits: { maxOldGenerationSizeMb: 512 },

@@ -20,6 +20,7 @@ function heldThread() {
   const program = `
     const { parentPort, workerData } = require('node:worker_threads');
     parentPort.on('message', ({ id, job }) => {
+      if (job.version === '') return parentPort.postMessage({ id, done: 'no-catalogue' });
       const { project } = JSON.parse(Buffer.from(job.asked.request).toString());
       if (project.titleProject === 'break') throw new Error('out of memory');
       Atomics.wait(workerData, 0, 0);
@@ -50,7 +51,7 @@ async function using(
   run: (app: TestOrders, thread: ReturnType<typeof heldThread>) => Promise<void>,
 ): Promise<void> {
   const thread = heldThread();
-  const price = inPricingThread(thread.start);
+  const price = await inPricingThread(thread.start);
   const app = await startTestOrders(database, { price, pricesAtOnce: atOnce });
   try {
     await run(app, thread);
@@ -120,6 +121,14 @@ it('one person, and one address, has no more than so many prices worked out at o
     expect(refusedOf(await Promise.all(ofOne), 429)).toHaveLength(1);
     expect(refusedOf(await Promise.all(fromOne), 429)).toHaveLength(2);
     expect((await quote(app, from('203.0.113.9', 'user-1'))).status).toBe(200);
+  }));
+
+it('a service that starts has its thread before anybody asks for a price', () =>
+  using({ ofPerson: 3, ofAddress: 3 }, async (app, { started, letGo }) => {
+    expect(started).toHaveLength(1);
+    letGo();
+    expect((await quote(app)).status).toBe(200);
+    expect(started).toHaveLength(1);
   }));
 
 it('a thread that breaks fails the price it worked on, and the next one has a new thread', () =>

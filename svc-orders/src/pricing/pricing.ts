@@ -108,8 +108,21 @@ const pricedBy =
     return priced;
   };
 
-export const inPricingThread = (start: () => Worker): Price =>
-  pricedBy(inThread<PriceJob, Outcome>(start, LIMITS));
+/** Asks for the price of nothing, by a catalogue that no thread has. */
+const FIRST_JOB: PriceJob = {
+  ...{ asked: { project: null, origin: 'sent' }, version: '', catalogue: null },
+  ...{ secret: '', chargeTerms: { currency: 'USD', rates: {} }, by: null, now: new Date(0), isLatest: true },
+};
+
+/**
+ * Resolves once the thread has loaded its program, so that a service that starts makes nobody wait for it. A thread that breaks over that
+ * is started anew for the first who asks.
+ */
+export async function inPricingThread(start: () => Worker): Promise<Price> {
+  const ask = inThread<PriceJob, Outcome>(start, LIMITS);
+  await ask(FIRST_JOB).catch(() => undefined);
+  return pricedBy(ask);
+}
 
 /** For tests, and where the service runs from its sources. */
 export const pricingHere = (): Price => pricedBy(inThisThread(pricer(), LIMITS));
