@@ -81,7 +81,8 @@ async function withRefusedAnalytics<T>(
     GA_PROPERTY_ID: '4711',
     GA_CREDENTIALS_FILE: credentials,
   };
-  const reports = new SupervisedProcess(serviceProcess(part, places, part.name, settings), () => undefined);
+  const spec = serviceProcess(part, places, { instance: part.name, settings });
+  const reports = new SupervisedProcess(spec, () => undefined);
   await system.stopPart(part.name);
   try {
     await reports.start();

@@ -108,13 +108,13 @@ interface LetIn {
   readonly user: { readonly _id: string };
 }
 
-/** Somebody with a fresh account, or a guest, calling from an address of their own. */
+/** Somebody with a fresh account, or a guest, calling from an address of their own unless `caller` has one. */
 export async function newShopper(
   url: string,
   paymentApiUrl: string,
-  { isGuest = false } = {},
+  { isGuest = false, caller = patientCaller(url) } = {},
 ): Promise<Shopper> {
-  const { ask, once, close } = patientCaller(url);
+  const { ask, once, close } = caller;
   const email = isGuest ? '' : `shopper-${randomUUID().slice(0, 8)}@rackwright.example`;
   const account = { firstName: 'Ada', lastName: 'Cellar', phone: '+60 3 1234 5678', email };
   const registration = { ...account, password: PASSWORD, receiveNewsletter: false };

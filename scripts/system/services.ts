@@ -77,19 +77,26 @@ export function blobUrlOf(service: ServiceName, places: Places, env = process.en
   return url.href;
 }
 
+interface InstanceOptions {
+  readonly instance: Instance;
+  readonly settings: Settings;
+  readonly programs?: string | undefined;
+}
+
+/** An instance of a service; `programs` is the folder of its bundle, that of its last build unless told otherwise. */
 export function serviceProcess(
   part: ServicePart,
   places: Places,
-  instance: Instance,
-  settings: Settings,
+  { instance, settings, programs }: InstanceOptions,
 ): ProcessSpec {
+  const folder = path.join(places.root, part.folder);
   const port = instancePort(places, instance);
   const probe = (name: string) => `http://127.0.0.1:${port}/${part.service}/${name}`;
   return {
     name: instance,
     command: process.execPath,
-    args: ['--enable-source-maps', path.join(places.root, part.folder, 'dist/main.js')],
-    cwd: path.join(places.root, part.folder),
+    args: ['--enable-source-maps', path.join(programs ?? path.join(folder, 'dist'), 'main.js')],
+    cwd: folder,
     env: { NODE_ENV: 'production', ...settings, PORT: String(port) },
     logFile: logFileOf(places, instance.replace('#', '-')),
     isReady: () => answersOk(probe('readyz')),

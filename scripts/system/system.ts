@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { confirmsPublish, createBroker, letsIn } from './broker';
+import { confirmsPublish, createBroker, letsIn, type BrokerDefinitions } from './broker';
 import { productDefinitions } from './brokerDefinitions';
 import { healingCanary } from './canary';
 import { gatewayProcess } from './gatewayProcess';
@@ -37,6 +37,8 @@ export interface SystemOptions extends Places {
   readonly log: Log;
   /** Servers of somebody else; those that the environment names unless told otherwise. */
   readonly given?: Given;
+  /** What its own broker is given, where services of another release are to run; what this release needs, unless told otherwise. */
+  readonly definitions?: BrokerDefinitions;
   /** Front ends are development builds. */
   readonly development?: boolean;
   /** How often each part is asked whether it is alive. Milliseconds; 5,000 unless told otherwise. */
@@ -66,6 +68,8 @@ export interface RunningSystem {
   /** Lets it stand still for so many milliseconds. One that is silent longer than its supervisor waits is started again. */
   pausePart(part: RunningPart, ms: number): Promise<void>;
   startPart(part: RunningPart): Promise<void>;
+  /** Stops an instance of a service and starts it with the programs of this folder; without one, those of the build. */
+  publish(instance: Instance, programs?: string): Promise<void>;
   /** Stops all parts, those others depend on last. Calling it again waits for the same stop. */
   stop(): Promise<void>;
 }
@@ -122,6 +126,12 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
       killPart: (name) => partOf(parts, name).kill(),
       pausePart: (name, ms) => partOf(parts, name).pause(ms),
       startPart: (name) => partOf(parts, name).start(),
+      publish: async (name, programs) => {
+        await partOf(parts, name).stop();
+        const published = instanceOf(name, options, { secrets, given, programs });
+        parts.set(name, published);
+        await published.start();
+      },
     };
   } catch (error) {
     await stop();
@@ -179,18 +189,13 @@ async function startParts(parts: Parts, options: SystemOptions, secrets: Secrets
     await part.start();
     log(`${name} is ready (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
   };
-  const { aliveEveryMs } = options;
-  const supervised = (spec: ProcessSpec) =>
-    new SupervisedProcess({ ...spec, ...(aliveEveryMs === undefined ? {} : { aliveEveryMs }) }, log);
+  const supervised = (spec: ProcessSpec) => supervisedIn(options, spec);
   const mongo = given.mongoUrl === undefined ? supervised(mongoProcess(options, log)) : undefined;
   const gateway = supervised(gatewayProcess(options, given, options.development === true));
-  const services = SERVICE_PARTS.flatMap((part) => {
-    const settings = serviceSettings(part, options, given, secrets);
-    return instancesOf(options, part).map((name) => ({
-      name,
-      process: supervised(serviceProcess(part, options, name, settings)),
-    }));
-  });
+  const services = SERVICE_PARTS.flatMap((part) => instancesOf(options, part)).map((name) => ({
+    name,
+    process: instanceOf(name, options, { secrets, given }),
+  }));
   const [, accounts] = await all([
     given.amqpUrl === undefined
       ? timed('broker', brokerPart(options, secrets))
@@ -202,6 +207,24 @@ async function startParts(parts: Parts, options: SystemOptions, secrets: Secrets
   options.signal?.throwIfAborted();
   await all(services.map(({ name, process }) => timed(name, process)));
   return accounts;
+}
+
+const supervisedIn = ({ aliveEveryMs, log }: SystemOptions, spec: ProcessSpec) =>
+  new SupervisedProcess({ ...spec, ...(aliveEveryMs === undefined ? {} : { aliveEveryMs }) }, log);
+
+interface InstanceNeeds {
+  readonly secrets: Secrets;
+  readonly given: Given;
+  readonly programs?: string | undefined;
+}
+
+function instanceOf(instance: Instance, options: SystemOptions, needs: InstanceNeeds): SupervisedProcess {
+  const part = SERVICE_PARTS.find(({ name }) => name === instance.split('#')[0])!;
+  const settings = serviceSettings(part, options, needs.given, needs.secrets);
+  return supervisedIn(
+    options,
+    serviceProcess(part, options, { instance, settings, programs: needs.programs }),
+  );
 }
 
 /** What stands in for servers outside the product, where the environment names none. */
@@ -255,7 +278,7 @@ function brokerPart(options: SystemOptions, secrets: Secrets): Part {
     amqpPort: portOf(options, 'broker'),
     folder: path.join(options.dataDir, 'broker'),
     logFolder: path.dirname(logFileOf(options, 'broker')),
-    definitions: productDefinitions(secrets.brokerPasswords),
+    definitions: options.definitions ?? productDefinitions(secrets.brokerPasswords),
     isReady: () => confirmsPublish(url, brokerTopology().canary),
     isAlive: (withinMs: number) => letsIn(url, withinMs),
   };
