@@ -158,7 +158,7 @@ class Opened {
   #told(lines: KeptLines, later: KeptLines): Told {
     const [before, after] = [totalOf(lines, this.#live), totalOf(later, this.#next ?? this.#live)];
     const changed = this.change.products.size === 0 ? [] : this.#changedIn(lines);
-    const isTouched = changed.length > 0 || before !== after || this.#isShownOtherwise(lines);
+    const isTouched = changed.length > 0 || before !== after || this.#isShownOtherwise(lines, before);
     const asksPlan = this.#asksPlan(lines) || !isMeasuredBy(lines, this.#live);
     return { isTouched, before, after, changed, asksPlan };
   }
@@ -170,11 +170,11 @@ class Opened {
   }
 
   /** By something beside its products: colours, an accessory, a discount on what is sold, a gap. */
-  #isShownOtherwise(lines: KeptLines): boolean {
+  #isShownOtherwise(lines: KeptLines, total: Sen): boolean {
     const { colorSchemes, finishes, accessories, isDiscounted, isEveryPlan } = this.change;
     const { finish, pieces } = lines;
     if (isEveryPlan && pieces.length > 0) return true;
-    if (isDiscounted && totalOf(lines, this.#live) > 0) return true;
+    if (isDiscounted && total > 0) return true;
     return (
       finishes.some(
         ({ woodSpecies, stain }) => woodSpecies === finish.woodSpecies && stain === finish.stain,

@@ -13,9 +13,7 @@ export type DiscountStep = (
 /** The catalogue's percentages, each off a whole line's amount and rounded half up once. */
 export const percentages: DiscountStep = (lines, { discounts }) =>
   lines.map((line) =>
-    priced({ ...line, discounts }, (rule) =>
-      sen(discounted(line.piece[rule] * line.quantity, discounts[rule])),
-    ),
+    priced(line, discounts, (rule) => sen(discounted(line.piece[rule] * line.quantity, discounts[rule]))),
   );
 
 /**
@@ -44,7 +42,7 @@ function lessShares(line: Line, taken: readonly Sen[], discount: OrderDiscount):
   });
   if (shares.length === 0) return line;
   const orderShares = [...(line.orderShares ?? []), ...shares];
-  return priced({ ...line, orderShares }, (rule) =>
+  return priced({ ...line, orderShares }, line.discounts, (rule) =>
     sen(line[amountColumns[rule]] - taken[priceRules.indexOf(rule)]!),
   );
 }

@@ -172,32 +172,33 @@ function lineOf(
   const isNatural = finish.stain === NATURAL_STAIN;
   const lacquerShown = isNatural ? 'Not Available' : isIncluded(item) ? 'Included' : null;
   const isLacquered = lacquer || lacquerShown === 'Included';
-  return priced(
-    {
-      description: shown.description,
-      sku: shown.sku,
-      bottles: shown.bottleCount * quantity,
-      quantity,
-      unitPrice: piece.unitPrice,
-      finish: NOTHING,
-      lacquer: NOTHING,
-      shipping: NOTHING,
-      total: NOTHING,
-      racking: NOTHING,
-      key: shown.key,
-      productId: item.id,
-      symbolName: shown.symbolName,
-      woodSpecies: finish.woodSpecies,
-      stain: finish.stain,
-      madeIn: isOfWood(item, finish) ? { woodSpecies, stain, lacquer: isLacquered } : null,
-      lacquerShown,
-      subItems: shown.subItems,
-      lbs: (Math.round(round(item.weightLb, 2) * 100) * quantity) / 100,
-      piece,
-      discounts: NO_DISCOUNTS,
-    },
-    (rule) => sen(piece[rule] * quantity),
-  );
+  const racking = sen(piece.unitPrice * quantity);
+  const finishing = sen(piece.finish * quantity);
+  const lacquering = sen(piece.lacquer * quantity);
+  const shipping = sen(piece.shipping * quantity);
+  return {
+    description: shown.description,
+    sku: shown.sku,
+    bottles: shown.bottleCount * quantity,
+    quantity,
+    unitPrice: piece.unitPrice,
+    finish: finishing,
+    lacquer: lacquering,
+    shipping,
+    total: sumOf(racking, finishing, lacquering, shipping),
+    racking,
+    key: shown.key,
+    productId: item.id,
+    symbolName: shown.symbolName,
+    woodSpecies: finish.woodSpecies,
+    stain: finish.stain,
+    madeIn: isOfWood(item, finish) ? { woodSpecies, stain, lacquer: isLacquered } : null,
+    lacquerShown,
+    subItems: shown.subItems,
+    lbs: (Math.round(round(item.weightLb, 2) * 100) * quantity) / 100,
+    piece,
+    discounts: NO_DISCOUNTS,
+  };
 }
 
 /** The column of each rule's amount. */
@@ -208,14 +209,14 @@ export const amountColumns = {
   shipping: 'shipping',
 } as const satisfies Record<PriceRule, keyof Line>;
 
-/** The line with the amount of each rule, and their sum. */
-export function priced(line: Line, amount: (rule: PriceRule) => Sen): Line {
+/** The line with the amount of each rule, and their sum, after these percentages. */
+export function priced(line: Line, discounts: Discounts, amount: (rule: PriceRule) => Sen): Line {
   const racking = amount('unitPrice');
   const finish = amount('finish');
   const lacquer = amount('lacquer');
   const shipping = amount('shipping');
   const total = sumOf(racking, finish, lacquer, shipping);
-  return { ...line, racking, finish, lacquer, shipping, total };
+  return { ...line, discounts, racking, finish, lacquer, shipping, total };
 }
 
 /** A moulding or filler strip is stained or lacquered for a price; a light never is. */
