@@ -10,13 +10,11 @@ import {
 import { type GestureView, type PlanEvent, pointerKind, wheelPx } from './GestureView';
 
 /** What a press must be on for its drag to be the tool's. Beside it a drag is the camera's, and a click the tool's all the same. */
-const TAKES_HOLD: Readonly<Record<ToolName, (pointer: PlanPointer) => boolean>> = {
+const TAKES_HOLD: Readonly<Partial<Record<ToolName, (pointer: PlanPointer) => boolean>>> = {
   select: ({ objectId }) => objectId !== null,
   'place-product': () => true,
   'edit-walls': ({ objectId, corner, wall }) => objectId !== null || corner !== null || wall !== null,
   'remove-node': ({ corner }) => corner !== null,
-  'split-wall': () => false,
-  'draw-room': () => false,
 };
 
 /** Pixels of a pad's pinch, which a browser sends as a wheel with Ctrl, for a factor of e; a wheel's notch is cut to a quarter. */
@@ -185,7 +183,7 @@ export class Gestures {
 
   #isForTool(pointer: PlanPointer): boolean {
     if (pointer.handle !== null) return true;
-    return this.#view.camera.isWalking !== true && TAKES_HOLD[this.#editor.state.tool](pointer);
+    return this.#view.camera.isWalking !== true && TAKES_HOLD[this.#editor.state.tool]?.(pointer) === true;
   }
 
   /** What a click with Shift does, for hands without one. A mouse may rest on what it is about to drag. */

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PlannerState } from '../editor/store';
 import { toolHint } from '../editor/toolHint';
+import { hear } from '../gestures/listenForGestures';
 import { useIsFixed, usePlanner, usePlannerState } from '../parts/plannerContext';
 import { useTexts } from '../text';
 import styles from './overlays.module.css';
@@ -39,14 +40,7 @@ export function RefusalBeside({ frame, camera }: RefusalBesideProps) {
       const y = Math.max(8, Math.min(clientY - origin.top + away.y, height - REASON.height));
       if (box.current) box.current.style.transform = `translate(${x}px, ${y}px)`;
     };
-    element.addEventListener('pointerenter', measure);
-    element.addEventListener('pointerdown', measure);
-    element.addEventListener('pointermove', follow);
-    return () => {
-      element.removeEventListener('pointerenter', measure);
-      element.removeEventListener('pointerdown', measure);
-      element.removeEventListener('pointermove', follow);
-    };
+    return hear(element, { pointerenter: measure, pointerdown: measure, pointermove: follow });
   }, [frame, camera]);
   return (
     <div ref={box} className={styles.reason} role="status" aria-live="polite">
@@ -69,15 +63,7 @@ function useAltHeld(): boolean {
     const onKey = ({ key, type }: KeyboardEvent) => {
       if (key === 'Alt') setHeld(type === 'keydown');
     };
-    const letGo = () => setHeld(false);
-    addEventListener('keydown', onKey);
-    addEventListener('keyup', onKey);
-    addEventListener('blur', letGo);
-    return () => {
-      removeEventListener('keydown', onKey);
-      removeEventListener('keyup', onKey);
-      removeEventListener('blur', letGo);
-    };
+    return hear(window, { keydown: onKey, keyup: onKey, blur: () => setHeld(false) });
   }, []);
   return isHeld;
 }
