@@ -89,7 +89,7 @@ test('mouse and fingers do the same in the plan', async ({ newVisitor }) => {
   for (const doubleClick of doubleClicks) {
     const wall = await floorPlan(page).locator('[data-wall="0"]').first().boundingBox();
     if (!wall) throw new Error('the wall is not on the plan');
-    await doubleClick(page, { x: wall.x + wall.width / 4, y: wall.y + wall.height / 2 });
+    await doubleClick(page, { x: wall.x + wall.width / 12, y: wall.y + wall.height / 2 });
     await expect(wallFromInside(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(floorPlan(page)).toBeVisible();
@@ -107,7 +107,8 @@ test('mouse and fingers do the same on a wall', async ({ newVisitor }) => {
     await select(page, 0);
     const wall = await page.getByTestId('wall-face').boundingBox();
     if (!wall) throw new Error('the wall is not in view');
-    await doubleClick(page, { x: wall.x + wall.width - 20, y: wall.y + 20 });
+    // Right of the racks, and away from what floats over the view.
+    await doubleClick(page, { x: wall.x + wall.width * 0.85, y: wall.y + wall.height / 2 });
     await expect(selected(page)).toHaveCount(0);
     await expect(wallFromInside(page)).toBeVisible();
   }
@@ -135,7 +136,9 @@ test('mouse and fingers do the same in 3D', async ({ newVisitor }) => {
   });
 
   for (const doubleClick of doubleClicks) {
-    await doubleClick(page, await first());
+    const { x, y } = await first();
+    // Of the wall, below what a toast may cover.
+    await doubleClick(page, { x: x + 80, y: y + 70 });
     await expect(wallFromInside(page)).toBeVisible();
     await in3d();
   }
