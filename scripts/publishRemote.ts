@@ -3,7 +3,6 @@
  * sessions with `--canary`, from their next page on; `--rollback` goes back. Nothing else is built or touched, and pages that are open
  * stay as they are. Publishes into the place that REMOTES_URL names, which the gateway serves; into gateway/www when it is not set.
  */
-import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { REMOTE_CONTRACTS } from '@rackwright/contracts';
 import {
@@ -24,6 +23,7 @@ import {
   compile,
   pageFolder,
   remoteFacts,
+  scriptKb,
   remoteName,
   versionOf,
   wwwFolder,
@@ -42,12 +42,6 @@ function ownPart(): BuildPart {
   if (part === undefined) throw new Error(`"${own}" is no remote. Run it with -w and the name of one.`);
   return part;
 }
-
-/** Brotli, as browsers get them. */
-const scriptKb = (built: string): number =>
-  readdirSync(built)
-    .filter((file) => file.endsWith('.js.br'))
-    .reduce((sum, file) => sum + statSync(path.join(built, file)).size, 0) / 1000;
 
 async function checked(part: BuildPart, version: string): Promise<{ built: string; contract: number }> {
   const { contract = 1, scriptKb: most } = remoteFacts(root, part);

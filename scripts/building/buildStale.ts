@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { folderStore, readRegistry } from '@rackwright/registry';
 import { buildParts, packageJson, sourceHash, type BuildPart, type Mode } from './parts';
@@ -168,6 +168,12 @@ export const remoteFacts = (root: string, part: BuildPart): RemoteFacts =>
       readonly rackwright?: RemoteFacts;
     }
   ).rackwright ?? {};
+
+/** Of all scripts in a folder, brotli, as browsers get them. */
+export const scriptKb = (built: string): number =>
+  readdirSync(built)
+    .filter((file) => file.endsWith('.js.br'))
+    .reduce((sum, file) => sum + statSync(path.join(built, file)).size, 0) / 1000;
 
 /** The number of the agreement a remote was written for, else 1. */
 export const contractOf = (root: string, part: BuildPart): number => remoteFacts(root, part).contract ?? 1;

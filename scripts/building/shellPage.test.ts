@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { folderStore, readRegistry } from '@rackwright/registry';
-import { buildStale, pageFolder, wwwFolder } from './buildStale';
+import { buildStale, pageFolder, remoteFacts, scriptKb, wwwFolder } from './buildStale';
 import { buildParts } from './parts';
 
 const root = path.resolve(__dirname, '../..');
@@ -12,10 +12,12 @@ const MOST_BYTES = 101_000;
 /** The same of the planner's own, before its plan is drawn. */
 const MOST_BYTES_OF_PLANNER = 150_000;
 const shell = buildParts(root).find(({ name }) => name === 'web')!;
+const remotes = buildParts(root).filter(({ kind }) => kind === 'remote');
 const published = pageFolder(root, shell);
 
 beforeAll(async () => {
-  const only = ({ name }: { readonly name: string }) => name === 'web' || name === 'mf-planner';
+  const only = ({ name, kind }: { readonly name: string; readonly kind: string }) =>
+    name === 'web' || kind === 'remote';
   await buildStale({ root, mode: 'production', log: () => undefined, only });
 }, BUILD_MS);
 
@@ -52,4 +54,10 @@ it('names what a plan is drawn with, the container first, and no more than a pla
   const ofScripts = first.filter((file) => file.endsWith('.js'));
   const bytes = ofScripts.reduce((sum, file) => sum + bytesOf(file, wwwFolder(root)), 0);
   expect(bytes).toBeLessThan(MOST_BYTES_OF_PLANNER);
+});
+
+it.each(remotes)('$name has no more script than it may be published with', (remote) => {
+  const most = remoteFacts(root, remote).scriptKb;
+  expect(most).toBeGreaterThan(0);
+  expect(scriptKb(path.join(root, remote.folder, 'dist'))).toBeLessThanOrEqual(most!);
 });
