@@ -41,6 +41,8 @@ type Caller = ReturnType<typeof patientCaller>;
 type Json = Readonly<Record<string, unknown>>;
 
 const THINKS_MS = 150;
+/** Who could not go on. */
+const COMES_AGAIN_MS = 2_000;
 const CHANGES = 3;
 /** Of `Saved ` or `Racks ` and a random id: what all names of a thing begin with. */
 const NAME_LETTERS = 42;
@@ -172,8 +174,9 @@ export async function visits(system: MatrixSystem, told: Told, isOver: () => boo
   await Promise.all(
     VISITORS.map(async (visit) => {
       while (!isOver()) {
-        await visit(system, told).catch((error: unknown) => void told.left.push(reasonOf(error)));
-        await pause(THINKS_MS);
+        const leftEarly = await visit(system, told).then(() => null, reasonOf);
+        if (leftEarly !== null) told.left.push(leftEarly);
+        await pause(leftEarly === null ? THINKS_MS : COMES_AGAIN_MS);
       }
     }),
   );
