@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CALLS, PAGES, userCalls } from '@rackwright/contracts';
+import { forget } from '@rackwright/contracts/openapi';
 import { readRecordedAnswers } from '../alone/recorded';
 import { buildParts } from '../building/parts';
 import { applyEdits, withEdit, withoutEdit, type Edit } from './edits';
@@ -144,4 +145,5 @@ export function removePart(root: string, part: NewPart): void {
     throw new Error(`There is no ${part.folder}: nothing is taken away.`);
   applyEdits(root, allEdits(root, part), withoutEdit);
   takePlaces(root, part);
+  if (part.kind === 'service') forget(path.join(root, 'packages/contracts/openapi'), part.name);
 }

@@ -3,5 +3,13 @@ export { openApiDocument, type OpenApiDocument } from './document';
 export { eventShapes } from './eventShapes';
 export { incompatibleChanges, type IncompatibleChange } from './compare';
 export { schemasOf, type Json, type JsonSchema, type SchemaSet } from './jsonSchemas';
-export { BreakingChange, keep, outdated, type KeptName, type Outdated, type ReleasedShapes } from './kept';
+export {
+  BreakingChange,
+  forget,
+  keep,
+  outdated,
+  type KeptName,
+  type Outdated,
+  type ReleasedShapes,
+} from './kept';
 export { callShapes, type CallShapes } from './shapes';

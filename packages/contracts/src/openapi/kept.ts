@@ -71,3 +71,16 @@ export function keep(
   for (const { of } of changed) writeFileSync(fileOf(folder, of), textOf(shapesNow(of, released)));
   return changed.map(({ of }) => of);
 }
+
+/** Lets go of what is kept of a service's events, when the service is taken away with all that names it: nobody announces or listens there. */
+export function forget(folder: string, service: string): void {
+  const file = fileOf(folder, 'events');
+  const { calls, shapes } = JSON.parse(readFileSync(file, 'utf8')) as CallShapes;
+  const others = Object.entries(calls)
+    .filter(([, { takes }]) => takes['from'] !== service)
+    .map(([type, { takes, gives }]) => {
+      const to = (takes['to'] as readonly string[]).filter((listener) => listener !== service);
+      return [type, { takes: { ...takes, to }, gives }] as const;
+    });
+  writeFileSync(file, textOf({ calls: Object.fromEntries(others), shapes }));
+}
