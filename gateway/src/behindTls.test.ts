@@ -87,7 +87,7 @@ describe('behind a proxy that is trusted', () => {
   it('browsers are told to come by https only, on every answer, since the public address is https', async () => {
     for (const address of ['/login', '/checkout/1', '/rooms/room/1', '/no/such/call', '/login%00'])
       expect((await gateway.ask('GET', address)).headers['strict-transport-security']).toBe(
-        'max-age=31536000',
+        'max-age=31536000; includeSubDomains',
       );
   });
 });

@@ -127,7 +127,13 @@ describe('a new catalogue while a customer plans', () => {
   it('waits until what is in hand is let go', async () => {
     const { sell, server, container } = await open();
     const object = container.querySelector('[data-object="a"]')!;
-    fireEvent.pointerDown(object, { button: 0, isPrimary: true, pointerId: 1 });
+    // jsdom has no pointer events, and those that are made for it have no button.
+    const mouse = (type: string) =>
+      Object.assign(new MouseEvent(type, { bubbles: true, button: 0 }), {
+        pointerId: 1,
+        pointerType: 'mouse',
+      });
+    fireEvent(object, mouse('pointerdown'));
     const before = server.calls('GET /leftMenuItems/leftMenuItems/full').length;
     await sell('CL-IND-4', { shipping: 120 });
     await waitFor(() =>
@@ -135,7 +141,7 @@ describe('a new catalogue while a customer plans', () => {
     );
     await act(async () => undefined);
     expect(banner()).toBeNull();
-    fireEvent.pointerUp(object, { button: 0, isPrimary: true, pointerId: 1 });
+    fireEvent(object, mouse('pointerup'));
     await shown();
   });
 
