@@ -212,6 +212,7 @@ const longReport: MakeAsk = async ({ system }) => {
     lastEdited: at,
     dt: at,
     deletedAt: null,
+    products: [],
     titleProject: 'Long',
   }));
   await system.insert('rooms', 'rooms', rooms);
@@ -242,6 +243,7 @@ const roomCallRows: Table = {
               _id: randomBytes(16).toString('hex'),
               user_id: by.id,
               deletedAt: null,
+              products: [],
             }));
             await world.system.insert('rooms', 'rooms', kept);
             return { by, body: { room: emptyRoom() } };
