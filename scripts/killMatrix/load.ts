@@ -164,15 +164,20 @@ export interface CaughtMail {
 export const caughtMails = async (mailPage: string): Promise<readonly CaughtMail[]> =>
   (await (await fetch(`${mailPage}/email`)).json()) as readonly CaughtMail[];
 
-/** Resolves when each of these has a mail; gives how many they have, each number once. */
+const ASKED_EVERY_MS = 1_000;
+
+/** Resolves when each of these has a mail; gives the Message-IDs of each. */
 export async function mailedAtLast(
   mailPage: string,
   emails: readonly string[],
-): Promise<ReadonlySet<number>> {
+): Promise<readonly (readonly string[])[]> {
   for (;;) {
-    const addresses = (await caughtMails(mailPage)).flatMap(({ to }) => to.map(({ address }) => address));
-    const counts = emails.map((email) => addresses.filter((address) => address === email).length);
-    if (!counts.includes(0)) return new Set(counts);
-    await pause(100);
+    const mails = await caughtMails(mailPage);
+    const isFor = (email: string, { to }: CaughtMail): boolean => to.some(({ address }) => address === email);
+    const ids = emails.map((email) =>
+      mails.filter((mail) => isFor(email, mail)).map(({ messageId }) => messageId),
+    );
+    if (ids.every(({ length }) => length > 0)) return ids;
+    await pause(ASKED_EVERY_MS);
   }
 }

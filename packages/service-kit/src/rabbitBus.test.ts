@@ -88,6 +88,35 @@ describe('the bus over RabbitMQ', () => {
     expect(await other.count(1)).toEqual([second.id]);
     expect(seen).toEqual([first.id]);
   });
+
+  it('ends what it has begun when it stops, and leaves to others what it has not', async () => {
+    const topology = await freshTopology();
+    const stopped = open(topology, { handlerDeadlineMs: 60_000 });
+    const [first, second] = [signedInEvent(), signedInEvent()];
+    for (const event of [first, second]) await stopped.publish(event);
+    const begun = new Received<string>();
+    let end: () => void = () => undefined;
+    await stopped.subscribe('reports', 'user-signed-in', async ({ id }) => {
+      begun.add(id);
+      await new Promise<void>((resolve) => {
+        end = resolve;
+      });
+    });
+    await begun.count(1);
+    await until(() => isReady(stopped), Boolean);
+    await until(
+      async () => (await stopped.waitingNow()).queues.find(({ type }) => type === 'user-signed-in')?.waiting,
+      (waiting) => waiting === 0,
+    );
+    const stopping = stopped.stopConsuming();
+    end();
+    await stopping;
+    await stopped.close();
+    const other = new Received<string>();
+    await open(topology).subscribe('reports', 'user-signed-in', async ({ id }) => other.add(id));
+    expect(await other.count(1)).toEqual([second.id]);
+    expect(begun.items).toEqual([first.id]);
+  });
 });
 
 describe('publishing', () => {

@@ -51,7 +51,7 @@ interface Attached {
 
 const RPC_MS = 10_000;
 const CANCEL_MS = 2_000;
-const FINISH_MS = 5_000;
+const FINISH_MS = 6_000;
 const SET_ASIDE_AGAIN_MS = 500;
 
 /** Receives events over a connection of its own and acknowledges each when it is handled, or safely set aside. */
@@ -221,6 +221,8 @@ export class RabbitConsumer {
   }
 
   async #settle(attached: Attached, message: ConsumeMessage, work: () => Promise<boolean>): Promise<void> {
+    /** What has not begun by then is for others: a stop has time for what has. */
+    if (this.#cancelled) return;
     const settled = await work();
     /** On a dead channel it cannot be acknowledged: the broker brings it again. */
     if (!settled || !attached.alive) return;

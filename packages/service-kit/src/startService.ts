@@ -68,11 +68,13 @@ async function drainHttp(server: Server, noticeMs: number, endSilent: () => void
   clearTimeout(cut);
 }
 
-/** Not ready, no new events, requests end, announcements leave, then connections close. */
+/** Not ready, no new events; events and requests end side by side, announcements leave, then connections close. */
 async function stopInOrder(server: Server, options: StartOptions, endSilent: () => void): Promise<void> {
   options.service.drain();
-  await options.bus?.stopConsuming();
-  await drainHttp(server, options.ownsProcess ? NOTICE_MS : 0, endSilent);
+  await Promise.all([
+    options.bus?.stopConsuming(),
+    drainHttp(server, options.ownsProcess ? NOTICE_MS : 0, endSilent),
+  ]);
   await options.relay?.stop();
   await options.bus?.close();
   for (const close of options.close ?? []) await close();
