@@ -1,6 +1,6 @@
 /** Editing a room that has things in it: each edit gives a whole new scene, or says which rule is against it. */
 import type { Catalogue } from '../catalogue/catalogue';
-import { displacedObjects } from '../placing/checkScene';
+import { type Judged, judgeObjects } from '../placing/checkScene';
 import { OVERLAP_TOLERANCE } from '../placing/box';
 import { distance, isClockwise, nearestOnSegment, offset, type Point } from '../geometry';
 import { hangAgain, movedObjects, ontoSameLine, type Rehang } from './hanging';
@@ -23,10 +23,9 @@ import {
 } from '../room/room';
 import { openScene } from '../placing/scene';
 
-export interface RoomEdit {
+export interface RoomEdit extends Judged {
+  /** What no longer fits (`displaced`) is still in it, and the caller decides about that. */
   readonly data: SceneData;
-  /** Ids of the objects that no longer fit; they are still in `data`, and the caller decides about them. */
-  readonly displaced: readonly string[];
   /** Ids of the objects whose position, rotation or wall is another than before, in document order; displaced ones included. */
   readonly moved: readonly string[];
   /** Indexes, in the new outline, of the corners that moved or are new. */
@@ -291,7 +290,7 @@ function report(
   catalogue: Catalogue,
 ): RoomEdit {
   const moved = movedObjects(before.objects, data.objects);
-  return { data, displaced: displacedObjects(data, catalogue), moved, movedCorners };
+  return { data, ...judgeObjects(data, catalogue), moved, movedCorners };
 }
 
 /** What `checkOutline` refuses, and a room turned inside out ('walls-cross'); null for the corners of a room. */

@@ -5,7 +5,7 @@ export const NONE = -1;
 
 /** Cells are numbered from 0; how many there are is fixed. */
 export class CellChains {
-  /** First entry of each cell's chain. */
+  /** One more than the first entry of each cell's chain; 0 where none is, so that memory nobody wrote to says so. */
   readonly #heads: Int32Array;
   /** The slot of each entry and the entry after it; unused entries are chained from `#free`. */
   #slots: Int32Array;
@@ -14,14 +14,14 @@ export class CellChains {
   #free = NONE;
 
   constructor(cells: number, expectedEntries: number) {
-    this.#heads = new Int32Array(cells).fill(NONE);
+    this.#heads = new Int32Array(cells);
     this.#slots = new Int32Array(expectedEntries);
     this.#next = new Int32Array(expectedEntries);
   }
 
   /** The first entry of a cell, or -1. */
   first(cell: number): number {
-    return this.#heads[cell]!;
+    return this.#heads[cell]! - 1;
   }
 
   /** The entry after this one, or -1. */
@@ -45,19 +45,19 @@ export class CellChains {
       this.#free = this.#next[entry]!;
     }
     this.#slots[entry] = slot;
-    this.#next[entry] = this.#heads[cell]!;
-    this.#heads[cell] = entry;
+    this.#next[entry] = this.#heads[cell]! - 1;
+    this.#heads[cell] = entry + 1;
   }
 
   /** The slot has to be in the cell. */
   unlink(cell: number, slot: number): void {
     let before = NONE;
-    let entry = this.#heads[cell]!;
+    let entry = this.#heads[cell]! - 1;
     while (this.#slots[entry] !== slot) {
       before = entry;
       entry = this.#next[entry]!;
     }
-    if (before === NONE) this.#heads[cell] = this.#next[entry]!;
+    if (before === NONE) this.#heads[cell] = this.#next[entry]! + 1;
     else this.#next[before] = this.#next[entry]!;
     this.#next[entry] = this.#free;
     this.#free = entry;

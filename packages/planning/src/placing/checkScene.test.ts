@@ -1,5 +1,5 @@
 import type { PlacedObject, SceneData } from '../project/project';
-import { checkScene, displacedObjects } from './checkScene';
+import { checkScene, judgeObjects } from './checkScene';
 import { placeProduct } from './placement';
 import { openScene } from './scene';
 import { placedAt, productOf, rectangle, testCatalogue } from '../testRooms';
@@ -212,7 +212,7 @@ describe('checkScene', () => {
   });
 });
 
-describe('displacedObjects', () => {
+describe('judgeObjects', () => {
   it('names what has no valid place, but not what only has another size than the catalogue', () => {
     const one = placedAt(productOf(catalogue, 'CL-IND-6'), 200, 200, { id: 'a' });
     const other = { ...placedAt(productOf(catalogue, 'CL-IND-6'), 400, 200, { id: 'b' }) };
@@ -222,6 +222,6 @@ describe('displacedObjects', () => {
       { ...one, id: 'd' },
       { ...other, size: { ...other.size, width: 50 } },
     ];
-    expect(displacedObjects({ ...big, objects }, catalogue)).toEqual(['c', 'd']);
+    expect(judgeObjects({ ...big, objects }, catalogue).displaced).toEqual(['c', 'd']);
   });
 });

@@ -51,20 +51,28 @@ export function checkScene(
   return violations;
 }
 
+/** What of a scene is where it may be. */
+export interface Judged {
+  /** Ids of the objects that have no valid place where they are. */
+  readonly displaced: readonly string[];
+  /** The room, indexed, with all the others. */
+  readonly scene: Scene;
+}
+
 /**
- * The ids of the objects that have no valid place where they are, judged as `checkScene` does but for their sizes: editing a room does
- * not displace a product that the catalogue has changed since. What stands for a product that is gone is judged by the room alone:
- * what it may overlap nobody knows any more.
+ * Judges each object as `checkScene` does but for its size: editing a room does not displace a product that the catalogue has changed
+ * since. What stands for a product that is gone is judged by the room alone: what it may overlap nobody knows any more.
  */
-export function displacedObjects(data: SceneData, catalogue: Catalogue): string[] {
+export function judgeObjects(data: SceneData, catalogue: Catalogue): Judged {
   const displaced: string[] = [];
-  const emptyRoom = new Scene(data, catalogue);
-  sortOut(data, catalogue, {
+  let emptyRoom: Scene | null = null;
+  const scene = sortOut(data, catalogue, {
     sizeFault: () => null,
-    placeholderFault: (object) => objectRefusal(emptyRoom, object)?.reason ?? null,
+    placeholderFault: (object) =>
+      objectRefusal((emptyRoom ??= new Scene(data, catalogue)), object)?.reason ?? null,
     tell: ({ objects }) => displaced.push(objects[0]!) > 0,
   });
-  return displaced;
+  return { displaced, scene };
 }
 
 interface Sorting {
@@ -75,7 +83,8 @@ interface Sorting {
   readonly tell: (violation: Violation) => boolean;
 }
 
-function sortOut(data: SceneData, catalogue: Catalogue, { tell, ...faults }: Sorting): void {
+/** The scene of those that are in their place, as far as was judged. */
+function sortOut(data: SceneData, catalogue: Catalogue, { tell, ...faults }: Sorting): Scene {
   const scene = new Scene(data, catalogue, data.objects.length);
   const judge = (object: PlacedObject): Violation | null => {
     if (scene.object(object.id)) return violationOf('duplicate-id', object);
@@ -98,9 +107,10 @@ function sortOut(data: SceneData, catalogue: Catalogue, { tell, ...faults }: Sor
   for (const objects of [openings, others, placeholders]) {
     for (const object of objects) {
       const violation = judge(object);
-      if (violation && !tell(violation)) return;
+      if (violation && !tell(violation)) return scene;
     }
   }
+  return scene;
 }
 
 function keepsSize({ productId, size }: PlacedObject, before: PlacedObject | undefined): boolean {

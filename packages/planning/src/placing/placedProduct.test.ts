@@ -1,7 +1,7 @@
 import type { SnapshotProduct, SnapshotVersion } from '../catalogue/catalogue';
 import type { Product } from '../catalogue/product';
 import type { PlacedObject } from '../project/project';
-import { checkScene, displacedObjects } from './checkScene';
+import { checkScene, judgeObjects } from './checkScene';
 import { newObject } from './newObject';
 import { cloneObject, moveObject, objectRefusal, placeProduct } from './placement';
 import { isAsToday, knowsPlaced, placedProduct } from './placedProduct';
@@ -201,7 +201,8 @@ describe('an object whose product the catalogue does not have', () => {
   });
 
   it('is displaced when the room no longer holds it', () => {
-    const displaced = (data: typeof room) => displacedObjects({ ...data, objects: [gone()] }, catalogue);
+    const displaced = (data: typeof room) =>
+      judgeObjects({ ...data, objects: [gone()] }, catalogue).displaced;
     expect(displaced(room)).toEqual([]);
     expect(displaced(rectangle(270, 400))).toEqual(['it']);
   });

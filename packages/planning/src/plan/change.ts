@@ -54,8 +54,11 @@ export interface ObjectsChange {
 
 export type Change =
   | ObjectsChange
-  /** Another room: its objects are those of before, some of them moved or taken out, in their order, then new ones. */
-  | { readonly kind: 'room'; readonly data: SceneData }
+  /**
+   * Another room: its objects are those of before, some of them moved or taken out, in their order, then new ones. `scene` has them
+   * indexed, where they were to be judged.
+   */
+  | { readonly kind: 'room'; readonly data: SceneData; readonly scene?: Scene }
   | { readonly kind: 'choices'; readonly choices: Partial<Choices> }
   | { readonly kind: 'fields'; readonly fields: Partial<Omit<Project, 'data'>> };
 

@@ -4,7 +4,7 @@ import type { Change, CommandContext, ProjectFields } from './change';
 import type { ShoppingList } from '../list/line';
 import { shoppingList } from '../list/shoppingList';
 import type { PlacedObject, Project, SceneData } from '../project/project';
-import type { Scene } from '../placing/scene';
+import { openScene, type Scene } from '../placing/scene';
 import { type ObjectChange, IndexedRoom } from './indexedRoom';
 
 /** Everything but the objects of the room, and the room they stand in: both are replaced, never changed, by other walls. */
@@ -26,7 +26,7 @@ export class EditedProject implements CommandContext, Moment {
   constructor(project: Project, catalogue: Catalogue) {
     this.#catalogue = catalogue;
     this.#fields = { ...project, data: withoutObjects(project.data) };
-    this.#room = new IndexedRoom(project.data, catalogue);
+    this.#room = new IndexedRoom(project.data, openScene(project.data, catalogue));
     this.#project = project;
     this.#data = { scene: project.data, fields: this.#fields.data };
   }
@@ -85,7 +85,7 @@ export class EditedProject implements CommandContext, Moment {
       return changes;
     }
     if (change.kind === 'room') {
-      const room = new IndexedRoom(change.data, this.catalogue);
+      const room = new IndexedRoom(change.data, change.scene ?? openScene(change.data, this.catalogue));
       this.#go({ fields: { ...this.#fields, data: withoutObjects(change.data) }, room });
     } else if (change.kind === 'choices') {
       this.#go({

@@ -23,27 +23,31 @@ const GONE_SPARE = 1024;
 
 export class IndexedRoom {
   readonly scene: Scene;
-  #indexed = new Map<string, IndexedObject>();
-  #count = 0;
+  /** Null until an object is asked for: a room that is edited as a whole needs none. */
+  #indexed: Map<string, IndexedObject> | null = null;
+  #count: number;
   #nextOrder: number;
   /** The greatest order that was ever entered: while none smaller follows, the map is in order. */
   #lastOrder = -1;
   #isInOrder = true;
   #objects: readonly PlacedObject[] | null;
 
-  /** `like` has the same objects: they keep the order that they have there. */
-  constructor(data: SceneData, catalogue: Catalogue, like: IndexedRoom | null = null) {
-    this.scene = openScene(data, catalogue);
+  /**
+   * `scene` has the objects of `data` indexed, and is this room's from now on. `like` has the same objects: they keep the order that
+   * they have there.
+   */
+  constructor(data: SceneData, scene: Scene, like: IndexedRoom | null = null) {
+    this.scene = scene;
     this.#objects = data.objects;
-    this.#nextOrder = 0;
-    for (const object of data.objects)
-      this.#enter(object, like ? like.#indexed.get(object.id)!.order : this.#nextOrder++);
-    if (like) this.#nextOrder = like.#nextOrder;
+    this.#count = data.objects.length;
+    this.#nextOrder = like ? like.#nextOrder : data.objects.length;
+    if (like && like.#indexed) this.#indexed = this.#indexOf(data.objects, like.#indexed);
   }
 
   /** The same objects by another catalogue; `data` is everything else about this room. */
   soldBy(catalogue: Catalogue, data: Omit<SceneData, 'objects'>): IndexedRoom {
-    return new IndexedRoom({ ...data, objects: this.objects() }, catalogue, this);
+    const sold = { ...data, objects: this.objects() };
+    return new IndexedRoom(sold, openScene(sold, catalogue), this);
   }
 
   get count(): number {
@@ -51,13 +55,13 @@ export class IndexedRoom {
   }
 
   object(id: string): PlacedObject | null {
-    return this.#indexed.get(id)?.object ?? null;
+    return this.#index.get(id)?.object ?? null;
   }
 
   /** In document order; the same array until the next change. */
   objects(): readonly PlacedObject[] {
     if (this.#objects) return this.#objects;
-    const standing = [...this.#indexed.values()];
+    const standing = [...this.#index.values()];
     if (!this.#isInOrder) standing.sort((one, other) => one.order - other.order);
     const objects: PlacedObject[] = [];
     for (const { object } of standing) if (object) objects.push(object);
@@ -69,11 +73,11 @@ export class IndexedRoom {
   change({ put, removed }: ObjectsChange): ObjectChange[] {
     const changes: ObjectChange[] = [];
     for (const id of removed) {
-      const there = this.#indexed.get(id);
+      const there = this.#index.get(id);
       if (there?.object) changes.push({ before: there.object, after: null, order: there.order });
     }
     for (const after of put) {
-      const there = this.#indexed.get(after.id);
+      const there = this.#index.get(after.id);
       if (there?.object) changes.push({ before: there.object, after, order: there.order });
       else changes.push({ before: null, after, order: this.#nextOrder++ });
     }
@@ -82,32 +86,48 @@ export class IndexedRoom {
   }
 
   put({ before, after, order }: ObjectChange): void {
+    const index = this.#index;
     this.#objects = null;
     if (before) this.scene.remove(before.id);
     if (after) this.scene.add(after);
-    if (before && after) this.#indexed.get(after.id)!.object = after;
-    else if (before) this.#leave(before.id);
-    else if (after) this.#enter(after, order);
+    if (before && after) index.get(after.id)!.object = after;
+    else if (before) this.#leave(index, before.id);
+    else if (after) this.#enter(index, after, order);
   }
 
-  #enter(object: PlacedObject, order: number): void {
-    const there = this.#indexed.get(object.id);
+  get #index(): Map<string, IndexedObject> {
+    return (this.#indexed ??= this.#indexOf(this.#objects ?? [], null));
+  }
+
+  /** In document order, or by the orders that they have in another. */
+  #indexOf(
+    objects: readonly PlacedObject[],
+    like: ReadonlyMap<string, IndexedObject> | null,
+  ): Map<string, IndexedObject> {
+    const index = new Map<string, IndexedObject>();
+    objects.forEach((object, i) => this.#insert(index, object, like ? like.get(object.id)!.order : i));
+    return index;
+  }
+
+  #enter(index: Map<string, IndexedObject>, object: PlacedObject, order: number): void {
     this.#count += 1;
-    if (there) {
-      if (there.order !== order) this.#isInOrder = false;
-      there.object = object;
-      there.order = order;
-      return;
-    }
-    this.#indexed.set(object.id, { object, order });
+    const there = index.get(object.id);
+    if (!there) return this.#insert(index, object, order);
+    if (there.order !== order) this.#isInOrder = false;
+    there.object = object;
+    there.order = order;
+  }
+
+  #insert(index: Map<string, IndexedObject>, object: PlacedObject, order: number): void {
+    index.set(object.id, { object, order });
     if (order < this.#lastOrder) this.#isInOrder = false;
     else this.#lastOrder = order;
   }
 
-  #leave(id: string): void {
-    this.#indexed.get(id)!.object = null;
+  #leave(index: Map<string, IndexedObject>, id: string): void {
+    index.get(id)!.object = null;
     this.#count -= 1;
-    if (this.#indexed.size <= 2 * this.#count + GONE_SPARE) return;
-    this.#indexed = new Map([...this.#indexed].filter(([, { object }]) => object));
+    if (index.size <= 2 * this.#count + GONE_SPARE) return;
+    this.#indexed = new Map([...index].filter(([, { object }]) => object));
   }
 }

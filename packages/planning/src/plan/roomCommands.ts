@@ -75,10 +75,10 @@ function finite(cm: number): number {
 
 function edited({ removeDisplaced = false }: RoomCommand, edit: RoomEditResult): ChangeResult {
   if (!edit.ok) return edit;
-  const { data, displaced } = edit.value;
-  if (displaced.length === 0) return accept({ kind: 'room', data });
+  const { data, displaced, scene } = edit.value;
+  if (displaced.length === 0) return accept({ kind: 'room', data, scene });
   if (!removeDisplaced) return reject('displaces-objects', { objects: displaced });
   const gone = new Set(displaced);
   const objects = data.objects.filter((object) => !gone.has(object.id));
-  return accept({ kind: 'room', data: { ...data, objects } });
+  return accept({ kind: 'room', data: { ...data, objects }, scene });
 }
