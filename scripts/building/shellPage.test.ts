@@ -1,5 +1,6 @@
 /** What first pages ask for: all of it named in the page, so that it comes at once, and nothing that no sign-in, or no plan, needs. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { folderStore, readRegistry } from '@rackwright/registry';
 import { buildStale, pageFolder, remoteFacts, scriptKb, wwwFolder } from './buildStale';
@@ -60,4 +61,19 @@ it.each(remotes)('$name has no more script than it may be published with', (remo
   const most = remoteFacts(root, remote).scriptKb;
   expect(most).toBeGreaterThan(0);
   expect(scriptKb(path.join(root, remote.folder, 'dist'))).toBeLessThanOrEqual(most!);
+});
+
+it.each(remotes)('$name has the hash of each of its scripts and stylesheets in its manifest', (remote) => {
+  const folder = path.join(root, remote.folder, 'dist');
+  const { integrity } = JSON.parse(readFileSync(path.join(folder, 'mf-manifest.json'), 'utf8')) as {
+    readonly integrity: Readonly<Record<string, string>>;
+  };
+  const files = readdirSync(folder).filter((file) => /\.(js|css)$/.test(file));
+  expect(Object.keys(integrity).sort()).toEqual(files.sort());
+  for (const file of files) {
+    const hash = createHash('sha256')
+      .update(readFileSync(path.join(folder, file)))
+      .digest('base64');
+    expect([file, integrity[file]]).toEqual([file, `sha256-${hash}`]);
+  }
 });

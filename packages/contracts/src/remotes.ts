@@ -26,6 +26,11 @@ export interface RemoteEntry {
    * be asked for before the manifest has come. Absent for a module of which its build says nothing.
    */
   readonly first?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * Hashes of the manifest and of the files in `first`, by their name in its folder, in the words of Subresource Integrity; the manifest has
+   * those of all its scripts and stylesheets, as `integrity`. Absent for a remote whose build made none: it is loaded unchecked.
+   */
+  readonly integrity?: Readonly<Record<string, string>>;
 }
 
 /** A version on trial. */

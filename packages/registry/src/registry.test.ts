@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -88,6 +89,21 @@ describe.each([
     const { remotes } = await switchRemote(publication, 1);
     expect(remotes['mf_planner']?.first).toEqual({
       Planner: ['/remotes/mf_planner/1.0.0/remoteEntry.js', '/remotes/mf_planner/1.0.0/planner.css'],
+    });
+  });
+
+  it('vouches for the manifest, and for the files that a module draws with first, where the build made hashes', async () => {
+    const store = made();
+    const publication = { store, name: 'mf_planner', version: '1.0.0' };
+    const files = built('one');
+    const manifest = '{"integrity":{"remoteEntry.js":"sha256-b25l","later.js":"sha256-dHdv"}}';
+    writeFileSync(path.join(files, 'mf-manifest.json'), manifest);
+    writeFileSync(path.join(files, 'first-files.json'), '{"Planner":["remoteEntry.js"]}');
+    await publishRemote(publication, files);
+    const { remotes } = await switchRemote(publication, 1);
+    expect(remotes['mf_planner']?.integrity).toEqual({
+      'mf-manifest.json': `sha256-${createHash('sha256').update(manifest).digest('base64')}`,
+      'remoteEntry.js': 'sha256-b25l',
     });
   });
 

@@ -1,4 +1,5 @@
 /** Versions of remotes: put in place, made the current one, tried by some, gone back to. */
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteEntry, RemoteRegistry } from '@rackwright/contracts';
@@ -114,18 +115,35 @@ async function versionsInPlace(store: RemotesStore, name: string): Promise<Reado
 
 async function entryOf(publication: Publication, contract: number): Promise<RemoteEntry> {
   const { store, name, version } = publication;
-  if (!(await isInPlace(publication))) throw new Error(`${name} ${version} is not published.`);
   const folder = versionFolder(publication);
-  const first = firstFiles(await store.read(`${folder}/first-files.json`), `/${folder}/`);
-  return { version, entry: `/${folder}/${MANIFEST}`, contract, ...first };
+  const manifest = await store.read(`${folder}/${MANIFEST}`);
+  if (manifest === null) throw new Error(`${name} ${version} is not published.`);
+  const named = (await store.read(`${folder}/first-files.json`)) ?? '{}';
+  const files = JSON.parse(named.toString()) as FirstFiles;
+  return {
+    ...{ version, entry: `/${folder}/${MANIFEST}`, contract },
+    ...firstFiles(files, `/${folder}/`),
+    ...hashes(manifest, Object.values(files).flat()),
+  };
 }
 
+type FirstFiles = Readonly<Record<string, readonly string[]>>;
+
 /** Nothing for a remote whose build names no files. */
-function firstFiles(named: Buffer | null, place: string): Pick<RemoteEntry, 'first'> {
-  if (named === null) return {};
-  const files = JSON.parse(named.toString()) as Record<string, readonly string[]>;
+function firstFiles(files: FirstFiles, place: string): Pick<RemoteEntry, 'first'> {
   const modules = Object.entries(files).map(([module, own]) => [module, own.map((one) => place + one)]);
   return modules.length === 0 ? {} : { first: Object.fromEntries(modules) };
+}
+
+/** Of the manifest and of these files; nothing for a remote whose build made no hashes. */
+function hashes(manifest: Buffer, files: readonly string[]): Pick<RemoteEntry, 'integrity'> {
+  const { integrity } = JSON.parse(manifest.toString()) as {
+    readonly integrity?: Readonly<Record<string, string>>;
+  };
+  if (integrity === undefined) return {};
+  const own = `sha256-${createHash('sha256').update(manifest).digest('base64')}`;
+  const known = files.flatMap((file) => (integrity[file] === undefined ? [] : [[file, integrity[file]]]));
+  return { integrity: { [MANIFEST]: own, ...Object.fromEntries(known) } };
 }
 
 const isInPlace = async (publication: Publication): Promise<boolean> =>

@@ -7,11 +7,13 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const ChunkRetryPlugin = require('./ChunkRetryPlugin.cjs');
 const FirstFilesPlugin = require('./FirstFilesPlugin.cjs');
+const IntegrityPlugin = require('./IntegrityPlugin.cjs');
 const PreloadPlugin = require('./PreloadPlugin.cjs');
 const { answerRecorded, readRecorded, recordedSession } = require('./recordedAnswers.cjs');
 const { fromShell } = require('./sharing.cjs');
 
 const root = path.resolve(__dirname, '../../..');
+const MANIFEST = 'mf-manifest.json';
 /** Where the dev servers send calls: a running system. A remote without one answers them itself, as they were recorded. */
 const gateway = process.env.GATEWAY_URL;
 
@@ -39,12 +41,12 @@ const buildRemote = (remote) => (env, argv) => {
         ...federation(remote.name, shared, { optimization: loadsNoRemotes }),
         filename: isServed ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
         exposes: remote.exposes,
-        manifest: { fileName: 'mf-manifest.json', disableAssetsAnalyze: isServed },
+        manifest: { fileName: MANIFEST, disableAssetsAnalyze: isServed },
       }),
       ...plugins(remote.name, argv, isServed),
       ...(isServed
         ? [harnessPage(remote), new AddressPlugin(remote, aloneAs(remote))]
-        : [new FirstFilesPlugin(remote.name, remote.firstChunks ?? {})]),
+        : [new FirstFilesPlugin(remote.name, remote.firstChunks ?? {}), new IntegrityPlugin(MANIFEST)]),
     ],
     devServer: gateway ? devServer(remote.port) : aloneServer(remote),
   };

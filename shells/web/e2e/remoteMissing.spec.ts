@@ -39,6 +39,35 @@ test('a planner of which only the first script comes shows a card, and "Try agai
   await expect(page.getByRole('heading', { name: 'Which shape is your cellar?' })).toBeVisible();
 });
 
+const files = [
+  ['manifest', /mf-manifest\.json$/],
+  ['entry', /remoteEntry[^/]*\.js$/],
+  ['later script', /mf_planner\/[^/]+\/(?!remoteEntry|__federation_expose_)[^/]+\.js$/],
+] as const;
+for (const [what, file] of files)
+  test(`a remote whose ${what} is another than was published is not run, and comes once it is put right`, async ({
+    newVisitor,
+  }) => {
+    const page = await newVisitor();
+    await continueAsGuest(page);
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('integrity')) refused.push(message.text());
+    });
+    let isAltered = true;
+    await page.route(file, async (route) => {
+      const answer = await route.fetch();
+      const body = `${await answer.text()}${isAltered ? '\n' : ''}`;
+      await route.fulfill({ response: answer, body });
+    });
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(refused).not.toEqual([]);
+    isAltered = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Which shape is your cellar?' })).toBeVisible();
+  });
+
 test('a remote whose number the shell does not know is refused before anything of it is loaded', async ({
   newVisitor,
 }) => {

@@ -45,7 +45,10 @@ it('asks for the files that the module draws with, as they will be loaded', asyn
       ...['/r/planner.css', '/r/planner.js'],
     ],
   };
-  const remotes = { mf_planner: { version: '1', entry: '/r/mf-manifest.json', contract: 2, first } };
+  const integrity = { 'mf-manifest.json': 'sha256-bQ==', 'planner.css': 'sha256-Yw==' };
+  const remotes = {
+    mf_planner: { version: '1', entry: '/r/mf-manifest.json', contract: 2, first, integrity },
+  };
   document.head.innerHTML = `<script type="application/json" id="remotes">${JSON.stringify({ schema: 1, revision: 1, remotes })}</script>`;
   storeSession({ user: carla, token: 't' });
   await openAt('/planning/a-room');
@@ -57,6 +60,7 @@ it('asks for the files that the module draws with, as they will be loaded', asyn
     ['/r/planner.css', 'style', null],
     ['/r/planner.js', 'script', null],
   ]);
+  expect(links.map(({ integrity }) => integrity || '')).toEqual(['', '', '', 'sha256-Yw==', '']);
   document.head.innerHTML = '';
 });
 

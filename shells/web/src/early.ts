@@ -42,16 +42,21 @@ const OF_RUNTIME = /\/(remoteEntry|__federation_expose_)[^/]*\.js$/;
 
 /** What the module draws with first is asked for beside the code that will load it. */
 function preloadFirst(remote: string, module: string): void {
-  const { entry: manifest, first } = registryOfPage()?.remotes[remote] ?? {};
+  const { entry: manifest, first, integrity } = registryOfPage()?.remotes[remote] ?? {};
   const files = first?.[module] ?? [];
   if (manifest === undefined || files.length === 0) return;
+  // Browsers check a manifest when it is asked for, not here.
   preload({ as: 'fetch', href: manifest, crossOrigin: 'anonymous' });
   for (const href of files) {
     const as = href.endsWith('.css') ? 'style' : 'script';
-    preload({ as, href, ...(OF_RUNTIME.test(href) ? { crossOrigin: 'anonymous' } : {}) });
+    // As who loads it will have it: it would else be loaded again.
+    const checked = { href, integrity: integrity?.[fileOf(href)] ?? '' };
+    preload({ as, ...checked, ...(OF_RUNTIME.test(href) ? { crossOrigin: 'anonymous' } : {}) });
   }
 }
 
-function preload(what: Partial<Pick<HTMLLinkElement, 'as' | 'href' | 'crossOrigin'>>): void {
+const fileOf = (href: string): string => href.slice(href.lastIndexOf('/') + 1);
+
+function preload(what: Partial<Pick<HTMLLinkElement, 'as' | 'href' | 'crossOrigin' | 'integrity'>>): void {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', ...what }));
 }

@@ -1,6 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteRegistry } from '@rackwright/contracts';
 import { REMOTE_CONTRACTS, type RemoteModule } from '@rackwright/web-kit';
+import { forgetFailed, knowRemote } from './integrity';
 import { freshRegistry, delay, registry } from './registry';
 import { resilience } from './resilience';
 
@@ -43,6 +44,7 @@ export async function loadRemoteModule(
     throw new RemoteUnavailable('registry-unreachable', `${name}: ${String(error)}`);
   });
   const entry = entryOf(known, name);
+  knowRemote(known, name);
   const limit = timeLimit(name);
   try {
     return await Promise.race([attempts(name, module, entry, isFresh), limit.reached]);
@@ -101,6 +103,7 @@ async function attempt(
   entry: string,
   isForced: boolean,
 ): Promise<RemoteModule> {
+  if (isForced) await forgetFailed();
   const before = registered.get(name);
   if (before === undefined || isForced || before !== entry) {
     registerRemotes([{ name, entry, type: 'global' }], { force: before !== undefined });

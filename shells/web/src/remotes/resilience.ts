@@ -1,18 +1,24 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { integrityOf, knowManifest } from './integrity';
 import { fetchWithRetries } from './registry';
 
 const ENTRY_TIMEOUT_MS = 8000;
 const STYLESHEET_RETRIES = 2;
 
-/** Time limits and retries for what the federation runtime loads by itself: manifests, entry scripts, stylesheets. */
+/** Time limits, retries and hashes for what the federation runtime loads by itself: manifests, entry scripts, stylesheets. */
 export const resilience: ModuleFederationRuntimePlugin = {
   name: 'resilience',
-  fetch: (url, init) => fetchWithRetries(url, init),
+  fetch: async (url, init) => {
+    const manifest = await fetchWithRetries(url, { ...init, integrity: integrityOf(url) ?? '' });
+    await knowManifest(manifest.clone(), url);
+    return manifest;
+  },
   createScript({ url }) {
     const script = document.createElement('script');
     script.src = url;
     script.async = true;
     script.crossOrigin = 'anonymous';
+    script.integrity = integrityOf(script.src) ?? '';
     return { script, timeout: ENTRY_TIMEOUT_MS };
   },
   createLink: ({ url, attrs }) => stylesheetLink(url, attrs ?? {}, STYLESHEET_RETRIES),
@@ -23,6 +29,7 @@ function stylesheetLink(url: string, attributes: Record<string, unknown>, retrie
   const link = document.createElement('link');
   for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, String(value));
   link.href = url;
+  link.integrity = integrityOf(link.href) ?? '';
   link.addEventListener('error', () => {
     const parent = link.parentNode ?? document.head;
     link.remove();
