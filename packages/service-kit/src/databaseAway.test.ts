@@ -2,6 +2,7 @@ import { startEmbeddedMongo, type EmbeddedMongo } from '@rackwright/embedded-mon
 import { callsOf } from '@rackwright/contracts';
 import mongoose, { type Connection } from 'mongoose';
 import { z } from 'zod';
+import { createInbox, once } from './inbox';
 import { silentLogger } from './logging';
 import { route } from './route';
 import { service } from './service';
@@ -76,6 +77,30 @@ it('answers 503 to every write while the database is frozen, and saves again whe
   proxy.hold(false);
   let again = await saved();
   while (again.status !== 200) again = await saved();
+});
+
+it('notes an effect as done once the database is back: it does not run again when its event comes again', async () => {
+  const inbox = createInbox(connection);
+  let effects = 0;
+  const of = { consumer: 'welcome-mail', eventId: 'event-1' };
+  const done = once(inbox, of, async () => {
+    effects += 1;
+    proxy.mute(true);
+    proxy.reset();
+  });
+  const outcome = done.catch((error: unknown) => error);
+  const isAway = () =>
+    save().then(
+      () => false,
+      () => true,
+    );
+  while (!(await isAway())) continue;
+  proxy.mute(false);
+  proxy.reset();
+  while (await isAway()) continue;
+  expect(await outcome).toBe('done');
+  expect(await once(inbox, of, () => Promise.reject(new Error('a second time')))).toBe('already-done');
+  expect(effects).toBe(1);
 });
 
 it('says that nothing can be saved, and that what is saved can be read, when the disk of the database is full', async () => {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Schema, type Connection, type Model } from 'mongoose';
 import { isDuplicateKey } from './store';
 
 /** How long it is remembered that an event was done: longer than any outage in which it may be sent again. */
 export const REMEMBERED_S = 7 * 24 * 3600;
 const LEASE_MS = 60_000;
+const NOTE_AGAIN_MS = 500;
 
 interface Entry {
   _id: string;
@@ -53,6 +55,19 @@ async function claim(inbox: Inbox, id: string, now: Date): Promise<string | null
   return lease;
 }
 
+/** An effect that has happened cannot be taken back: while the database is away its note waits, as long as nobody else may begin. */
+async function noteDone(inbox: Inbox, entry: { _id: string; lease: string }, until: number): Promise<void> {
+  for (;;) {
+    try {
+      await inbox.updateOne(entry, { $set: { state: 'done' } });
+      return;
+    } catch (error) {
+      if (performance.now() >= until) throw error;
+      await sleep(NOTE_AGAIN_MS);
+    }
+  }
+}
+
 /**
  * Runs the effect once for this consumer and event, even when the event comes again: for effects outside the database.
  * After a crash in the middle the effect runs again when its lease has ended, so pass the event id on as idempotency key.
@@ -63,6 +78,7 @@ export async function once(
   effect: () => Promise<void>,
 ): Promise<'done' | 'already-done'> {
   const id = `${of.consumer}:${of.eventId}`;
+  const until = performance.now() + LEASE_MS - NOTE_AGAIN_MS;
   const lease = await claim(inbox, id, new Date());
   if (lease === null) return 'already-done';
   try {
@@ -71,6 +87,6 @@ export async function once(
     await inbox.deleteOne({ _id: id, lease });
     throw error;
   }
-  await inbox.updateOne({ _id: id, lease }, { $set: { state: 'done' } });
+  await noteDone(inbox, { _id: id, lease }, until);
   return 'done';
 }
