@@ -1,5 +1,11 @@
 import { isFoundIn } from '@rackwright/contracts/folding';
-import { type BottleFormat as Bottle, bottleFormatOf, type Product, rackPlaces } from '@rackwright/planning';
+import {
+  type BottleFormat as Bottle,
+  bottleFormatOf,
+  kindsOfProduct,
+  type Product,
+  rackPlaces,
+} from '@rackwright/planning';
 
 /** The height class that a product belongs to, as the shop calls it. */
 export type Series = 'Classic' | 'Estate' | 'Half height';
@@ -53,10 +59,10 @@ const formatNames: Readonly<Record<Bottle, BottleFormatName>> = {
 /** The bottles it is made for: by the width of its columns; bins take all but half bottles, crates hold Bordeaux. */
 export function formatsOf(product: Product): readonly BottleFormatName[] {
   if (product.bottleCount === 0) return [];
-  if (product.drawnAs === 'diamondBin' || product.drawnAs === 'rectangularBin')
-    return ['Bordeaux', 'Burgundy', 'Magnum'];
+  const { binFormat } = kindsOfProduct[product.drawnAs];
+  if (binFormat !== null && binFormat !== 'case') return ['Bordeaux', 'Burgundy', 'Magnum'];
   const { columns, columnPitch } = rackPlaces(product, product);
-  if (columns === 0 || product.drawnAs === 'caseBin') return ['Bordeaux'];
+  if (columns === 0 || binFormat === 'case') return ['Bordeaux'];
   return [formatNames[bottleFormatOf(columnPitch)]];
 }
 

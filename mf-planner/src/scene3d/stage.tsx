@@ -1,6 +1,6 @@
 import { createRoot, extend } from '@react-three/fiber';
 import { newRenderer, setTone } from '@rackwright/models';
-import { type PlacedObject, placedProduct } from '@rackwright/planning';
+import { kindsOfProduct, type PlacedObject, placedProduct } from '@rackwright/planning';
 import { getConsoleFunction, Group, setConsoleFunction, type WebGLRenderer } from 'three';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 import type { ViewpointName } from '../editor/store';
@@ -151,7 +151,7 @@ function walkIn(rig: CameraRig, editor: PlannerEditor): void {
 /** What bars the way of who walks in the room. */
 function isSolid({ state }: PlannerEditor, object: PlacedObject): boolean {
   const product = placedProduct(state.catalogue, object);
-  return !product.isOpening && product.drawnAs !== 'keepClear';
+  return !product.isOpening && kindsOfProduct[product.drawnAs].layer === 'solid';
 }
 
 /** What the section slider has set. */

@@ -4,6 +4,7 @@ import {
   type PlacedObject,
   placedProduct,
   type Point,
+  kindsOfProduct,
 } from '@rackwright/planning';
 import { BufferAttribute, BufferGeometry, Group, type Material, Mesh, ShapeUtils, Vector2 } from 'three';
 
@@ -38,7 +39,7 @@ export class ContactShadows {
   setObjects(objects: readonly PlacedObject[], hidden: ReadonlySet<string>, catalogue: Catalogue): void {
     const standing = objects.filter((object) => {
       const { drawnAs, isOpening } = placedProduct(catalogue, object);
-      const hasFoot = drawnAs !== 'keepClear' && drawnAs !== 'voidCorner' && !isOpening;
+      const hasFoot = kindsOfProduct[drawnAs].hasFoot && !isOpening;
       return hasFoot && !hidden.has(object.id) && object.position.height < STANDING;
     });
     const isCorner = (object: PlacedObject): boolean => placedProduct(catalogue, object).cornerType !== null;

@@ -1,6 +1,6 @@
 import { productForm } from '@rackwright/contracts';
 import { productCalls } from '@rackwright/contracts/browser';
-import { drawings } from '@rackwright/planning';
+import { drawings, kindsOfProduct } from '@rackwright/planning';
 import {
   choice,
   colour,
@@ -20,13 +20,12 @@ import { modelColumns, modelList } from './columns';
 import { archLighting, borders, menuPlace, modelFile, wallInteraction, wallZone } from './kinds';
 import { sectionsFor } from './sections';
 
-const ofBuildings = ['door', 'slidingDoor', 'garageDoor', 'window', 'column', 'beam', 'panel', 'pipe', 'coolingUnit', 'outlet', 'switch', 'keepClear']; // oxfmt-ignore
 const standardCategories = ['rack', 'bin', 'corner', 'shelf', 'island', 'top', 'cabinet', 'arch', 'metal', 'display']; // oxfmt-ignore
 const genericCategories = ['opening', 'obstruction'];
 
 const drawnIn = ({ isGeneric }: FormValues): readonly string[] => [
   '',
-  ...drawings.filter((name) => ofBuildings.includes(name) === (isGeneric === true)),
+  ...drawings.filter((name) => kindsOfProduct[name].isOfBuilding === (isGeneric === true)),
 ];
 
 const noLights = { type: '', qtyLighting: 0 };

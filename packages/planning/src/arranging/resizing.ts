@@ -4,6 +4,7 @@ import type { ArrangeRefusal } from './groups';
 import { round } from '../measure';
 import { objectRefusal } from '../placing/placement';
 import { type Product, productKind } from '../catalogue/product';
+import { kindsOfProduct } from '../kinds/kindsOfProduct';
 import type { PlacedObject } from '../project/project';
 import { accept, reject, type Rejection, type Result } from '../result';
 import { alongWall, type Scene, type WallFrame } from '../placing/scene';
@@ -117,6 +118,7 @@ function undersideOf(
   const ceiling = scene.data.wallHeight;
   if (keepsHeight === 'underside') return position.height;
   if (keepsHeight === 'top') return round(position.height + size.height - heightCm, 6);
-  const hangs = product.drawnAs === 'beam' && Math.abs(position.height + size.height - ceiling) <= AT_CEILING;
+  const { hangsFromCeiling } = kindsOfProduct[product.drawnAs];
+  const hangs = hangsFromCeiling && Math.abs(position.height + size.height - ceiling) <= AT_CEILING;
   return hangs ? round(ceiling - heightCm, 6) : position.height;
 }

@@ -1,4 +1,5 @@
 /** A product as planned: what the catalogue says of it, and what the rules derive from that. Spec section 3, "Product entity". */
+import type { DrawnAs } from '../kinds/kindsOfProduct';
 import { inches } from '../measure';
 import type { Sen } from './sen';
 
@@ -119,41 +120,9 @@ export interface Product {
   readonly isPlaceholder?: boolean;
 }
 
-export type DrawnAs =
-  | 'individual'
-  | 'displayRow'
-  | 'diamondBin'
-  | 'rectangularBin'
-  | 'caseBin'
-  | 'curvedCorner'
-  | 'segmentedCorner'
-  | 'columnCorner'
-  | 'voidCorner'
-  | 'quarterRound'
-  | 'shelf'
-  | 'island'
-  | 'top'
-  | 'arch'
-  | 'cabinet'
-  | 'cascade'
-  | 'metal'
-  | 'door'
-  | 'slidingDoor'
-  | 'garageDoor'
-  | 'window'
-  | 'column'
-  | 'beam'
-  | 'panel'
-  | 'pipe'
-  | 'coolingUnit'
-  | 'outlet'
-  | 'switch'
-  | 'keepClear';
-
 export type ProductKind = 'opening' | 'corner' | 'wall' | 'island' | 'floor';
 
-/** Heights of the underside above the floor where the catalogue says nothing. */
-export const WINDOW_FLOOR_OFFSET = 150;
+/** Centimetres from the floor to the underside where the catalogue says nothing. */
 export const WALL_CABINET_HEIGHT = 213.36;
 
 /** Where a product may be. The first rule that holds decides. */

@@ -1,4 +1,5 @@
 /** Reads the catalogue once from its wire form: decimals become whole minor units, unknown values are refused with their path. */
+import { type DrawnAs, isDrawing, kindsOfProduct } from '../kinds/kindsOfProduct';
 import type {
   Accessory,
   Catalogue,
@@ -17,10 +18,8 @@ import { PRICE_MAX, minorUnits, unitPricesOf } from './pricing';
 import type { Sen } from './sen';
 import {
   type CornerType,
-  type DrawnAs,
   type Product,
   WALL_CABINET_HEIGHT,
-  WINDOW_FLOOR_OFFSET,
   type WoodPrice,
   type WoodSpecies,
 } from './product';
@@ -209,42 +208,9 @@ export function drawnAsOf({
   isOpening,
   isGeneric,
 }: Pick<SnapshotProduct, 'drawnAs' | 'isOpening' | 'isGeneric'>): DrawnAs {
-  const known = drawings.find((name) => name === drawnAs);
-  return known ?? (isOpening ? 'window' : isGeneric ? 'column' : 'individual');
+  if (drawnAs !== undefined && isDrawing(drawnAs)) return drawnAs;
+  return isOpening ? 'window' : isGeneric ? 'column' : 'individual';
 }
-
-/** Every way in which a product without a model of its own is drawn. */
-export const drawings: readonly DrawnAs[] = [
-  'individual',
-  'displayRow',
-  'diamondBin',
-  'rectangularBin',
-  'caseBin',
-  'curvedCorner',
-  'segmentedCorner',
-  'columnCorner',
-  'voidCorner',
-  'quarterRound',
-  'shelf',
-  'island',
-  'top',
-  'arch',
-  'cabinet',
-  'cascade',
-  'metal',
-  'door',
-  'slidingDoor',
-  'garageDoor',
-  'window',
-  'column',
-  'beam',
-  'panel',
-  'pipe',
-  'coolingUnit',
-  'outlet',
-  'switch',
-  'keepClear',
-];
 
 function readExtent(wire: SnapshotProduct, path: string, genericCasing: number) {
   return {
@@ -276,7 +242,7 @@ const DEFAULT_ROTATION_STEP = 10;
 
 /** Of the underside above the floor, where the catalogue says nothing. */
 function usualHeight(wire: SnapshotProduct): number {
-  if (wire.isOpening) return drawnAsOf(wire) === 'window' ? WINDOW_FLOOR_OFFSET : 0;
+  if (wire.isOpening) return kindsOfProduct[drawnAsOf(wire)].sill;
   return wire.category?.toLowerCase() === 'cabinet' && wire.hotzones?.wall ? WALL_CABINET_HEIGHT : 0;
 }
 

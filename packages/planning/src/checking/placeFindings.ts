@@ -1,5 +1,5 @@
 /** Where customers find a product, how large it is, and what it holds. */
-import { drawings } from '../catalogue/readCatalogue';
+import { isDrawing, kindsOfProduct } from '../kinds/kindsOfProduct';
 import { COLUMN_LEAST, columnPitchOf, mostBottles } from '../placing/rackPlaces';
 import { CEILING_MAX } from '../room/room';
 import { isSold, type CheckedMenuItem, type CheckedProduct } from './checkedProduct';
@@ -36,8 +36,7 @@ function extentFindings(product: CheckedProduct): Finding[] {
   ];
 }
 
-/** In which every column has as many bottles as the next. */
-const EVEN: readonly string[] = ['individual', 'displayRow'];
+const holdsEvenly = (drawnAs: string): boolean => isDrawing(drawnAs) && kindsOfProduct[drawnAs].holdsEvenly;
 
 function bottleFindings(product: CheckedProduct): Finding[] {
   const { columnCount: columns = 0, total_bottles: bottles = 0, drawnAs = '' } = product;
@@ -49,7 +48,7 @@ function bottleFindings(product: CheckedProduct): Finding[] {
   const most = mostBottles(columns, product);
   return [
     ...(most !== null && bottles > most ? [finding('bottles-many', 'total_bottles', { bottles, most })] : []),
-    ...(EVEN.includes(drawnAs) && bottles % columns !== 0
+    ...(holdsEvenly(drawnAs) && bottles % columns !== 0
       ? [finding('bottles-uneven', 'total_bottles', { bottles, columns })]
       : []),
   ];
@@ -79,6 +78,5 @@ function partFindings({ subItems = [] }: CheckedProduct, { product }: OtherShown
 /** The menu shows a drawing of a product that has no picture: of one with a model of its own that is another. */
 function pictureFindings({ modelUrl, productImage, drawnAs = '' }: CheckedProduct): Finding[] {
   if (modelUrl) return productImage ? [] : [finding('picture-missing', 'productImage')];
-  const isKnown = (drawings as readonly string[]).includes(drawnAs);
-  return isKnown ? [] : [finding('shape-missing', 'drawnAs')];
+  return isDrawing(drawnAs) ? [] : [finding('shape-missing', 'drawnAs')];
 }

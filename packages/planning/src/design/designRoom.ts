@@ -4,6 +4,7 @@ import { objectRefusal } from '../placing/placement';
 import { setOnWall, Scene, type WallFrame } from '../placing/scene';
 import { WALL_SEGMENT, wallSegmentType } from '../placing/wallSegments';
 import type { Catalogue } from '../catalogue/catalogue';
+import { kindsOfProduct } from '../kinds/kindsOfProduct';
 import type { PlacedObject, SceneData } from '../project/project';
 import { newBox, type Span } from '../placing/box';
 import {
@@ -268,7 +269,7 @@ const isHolding = ({ holdings }: CellarPiece): boolean => holdings.some(({ place
 function isInTheWayOfFeet(scene: Scene, object: PlacedObject): boolean {
   const product = scene.product(object);
   const isPlate = wallSegmentType(product) !== WALL_SEGMENT.blank;
-  return !product.isOpening && product.drawnAs !== 'keepClear' && !isPlate;
+  return !product.isOpening && kindsOfProduct[product.drawnAs].layer === 'solid' && !isPlate;
 }
 
 const isSame = (one: Profile, other: Profile): boolean =>

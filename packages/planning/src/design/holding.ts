@@ -2,6 +2,7 @@
 import { bottleFormatOf } from '../catalogue/bottleFormat';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { Product } from '../catalogue/product';
+import { kindsOfProduct } from '../kinds/kindsOfProduct';
 import { placedProduct } from '../placing/placedProduct';
 import { columnPitchOf, mostBottles, rackPlaces } from '../placing/rackPlaces';
 import type { PlacedObject } from '../project/project';
@@ -17,12 +18,6 @@ const NONE: Holding = { format: 'standard', places: 0 };
 
 const columnFormats = { half: 'half', bordeaux: 'standard', burgundy: 'wide', magnum: 'magnum' } as const;
 
-/** Of what bottles lie in without columns; anything else is for wooden cases. */
-const binFormats: Partial<Record<Product['drawnAs'], WishFormat>> = {
-  diamondBin: 'wide',
-  rectangularBin: 'larger',
-};
-
 /**
  * The places of a product in this size with its underside `baseCm` above the floor; those that begin above `reachCm` do not count.
  * A column's format follows from its width; corners, metal and whatever bottles lie across in are for standard bottles.
@@ -32,10 +27,11 @@ export function holdingOf(
   size: PlacedObject['size'],
   { baseCm, reachCm }: { readonly baseCm: number; readonly reachCm: number | null },
 ): Holding {
-  const { columnCount, bottleCount, drawnAs } = product;
+  const { columnCount, bottleCount } = product;
+  const kind = kindsOfProduct[product.drawnAs];
   if (bottleCount === 0) return NONE;
   if (columnCount === 0) {
-    const format = binFormats[drawnAs] ?? 'case';
+    const format = kind.binFormat ?? 'case';
     const within = reachCm === null ? 1 : Math.min(1, Math.max(0, (reachCm - baseCm) / size.height));
     const bottles = Math.floor(bottleCount * within);
     return { format, places: format === 'case' ? Math.floor(bottles / CASE_BOTTLES) : bottles };
@@ -43,7 +39,7 @@ export function holdingOf(
   const { rows, bottom, rowPitch } = rackPlaces(product, size);
   const reached = reachCm === null ? rows : Math.floor((reachCm - baseCm - bottom) / rowPitch + 1 + 1e-6);
   const places = Math.floor((bottleCount * Math.min(rows, Math.max(0, reached))) / rows);
-  const isAcross = mostBottles(columnCount, size) === null || drawnAs === 'metal';
+  const isAcross = mostBottles(columnCount, size) === null || kind.liesAcross;
   return {
     format: isAcross ? 'standard' : columnFormats[bottleFormatOf(columnPitchOf(size.width, columnCount))],
     places,

@@ -9,6 +9,7 @@ import {
   standUpShortfallCm,
 } from '../catalogue/product';
 import { type Sen, sen } from '../catalogue/sen';
+import { kindsOfProduct } from '../kinds/kindsOfProduct';
 import { piecePrices } from '../list/line';
 import { newObject } from '../placing/newObject';
 import type { PlacedObject } from '../project/project';
@@ -46,13 +47,6 @@ type Series = 'Classic' | 'Estate';
 export const rackSeries = ({ height }: Product): Series | null =>
   height < FULL_HEIGHT ? null : height >= ESTATE_HEIGHT - 0.01 ? 'Estate' : 'Classic';
 
-export const lookOf: Partial<Record<Product['drawnAs'], Look>> = {
-  displayRow: 'display',
-  diamondBin: 'diamonds',
-  cascade: 'display',
-  curvedCorner: 'corners',
-};
-
 /** The series that are designed in a room as high as this for a wish, the higher first. */
 export function seriesFor({ style }: Pick<Wish, 'style'>, ceilingCm: number): readonly Series[] {
   const highest = cellarSeries(ceilingCm);
@@ -87,7 +81,7 @@ export function designPieces(
     standUpShortfallCm(product, ceilingCm) === 0;
   const offered = [...catalogue.products.values()].filter(isOffered);
   const single = (product: Product): CellarPiece =>
-    make([{ product, aside: 0 }], product.id, lookOf[product.drawnAs] ?? null);
+    make([{ product, aside: 0 }], product.id, kindsOfProduct[product.drawnAs].look);
   const ofSeries = (pieces: readonly CellarPiece[]): CellarPiece[] => {
     const isOther = ({ parts }: CellarPiece): boolean =>
       ![null, series].includes(rackSeries(parts[0]!.product));

@@ -1,17 +1,10 @@
 /** "As in this picture, in my room": what of a finished cellar can be wished for elsewhere. */
 import type { Catalogue } from '../catalogue/catalogue';
-import type { Product } from '../catalogue/product';
+import { kindsOfProduct } from '../kinds/kindsOfProduct';
 import { placedProduct } from '../placing/placedProduct';
 import type { SceneData } from '../project/project';
-import { lookOf, rackSeries } from './pieces';
+import { rackSeries } from './pieces';
 import { type Look, LOOKS, type Wish } from './wish';
-
-/** Of what is no look by itself, what it is a part of. */
-const settingOf: Partial<Record<Product['drawnAs'], Look>> = {
-  arch: 'arch',
-  island: 'island',
-  cabinet: 'tasting',
-};
 
 /** The wish with the series, the looks and the finish of a cellar; all else of it stays. Any series where the cellar has no racks. */
 export function wishLike(
@@ -23,7 +16,8 @@ export function wishLike(
   const racks = products.filter(({ bottleCount }) => bottleCount > 0).map(rackSeries);
   const count = (series: Wish['style']): number => racks.filter((each) => each === series).length;
   const higher = count('Estate') > count('Classic') ? 'Estate' : 'Classic';
-  const looks = new Set(products.map(({ drawnAs }) => lookOf[drawnAs] ?? settingOf[drawnAs]));
+  const kinds = products.map(({ drawnAs }) => kindsOfProduct[drawnAs]);
+  const looks = new Set<Look | null>(kinds.map(({ look, setting }) => look ?? setting));
   return {
     ...wish,
     finish,

@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue';
 import { type Judged, judgeObjects } from '../placing/checkScene';
 import { OVERLAP_TOLERANCE } from '../placing/box';
 import { distance, isClockwise, nearestOnSegment, offset, type Point } from '../geometry';
+import { kindsOfProduct } from '../kinds/kindsOfProduct';
 import { hangAgain, movedObjects, ontoSameLine, type Rehang } from './hanging';
 import { round } from '../measure';
 import { heightUnder } from '../placing/newObject';
@@ -251,7 +252,7 @@ export function setCeilingHeight(data: SceneData, heightCm: number, catalogue: C
 function underCeiling(object: PlacedObject, ceilingCm: number, catalogue: Catalogue): PlacedObject {
   const product = catalogue.products.get(object.productId);
   if (!product?.isGeneric || product.isOpening) return object;
-  if (product.drawnAs === 'beam') {
+  if (kindsOfProduct[product.drawnAs].hangsFromCeiling) {
     return { ...object, position: { ...object.position, height: ceilingCm - object.size.height } };
   }
   const height = heightUnder(ceilingCm, product, object.position.height);

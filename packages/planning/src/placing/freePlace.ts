@@ -3,6 +3,7 @@ import { direction, distance, offset, type Point } from '../geometry';
 import type { PlacementRefusal } from './probe';
 import { placeProduct } from './placement';
 import { type Product, productKind } from '../catalogue/product';
+import { kindsOfProduct } from '../kinds/kindsOfProduct';
 import { reject, type Result } from '../result';
 import type { Scene, WallFrame } from './scene';
 import type { Placed } from './placementAttempt';
@@ -79,7 +80,7 @@ function* trialsFor(scene: Scene, product: Product, chosen: string | null): Gene
 }
 
 function standsFree(product: Product): boolean {
-  return productKind(product) === 'island' || product.drawnAs === 'island';
+  return productKind(product) === 'island' || kindsOfProduct[product.drawnAs].standsFree;
 }
 
 /** From corner A to corner B, its back to the wall. */

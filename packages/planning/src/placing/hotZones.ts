@@ -6,6 +6,7 @@ import { round } from '../measure';
 import { newObject } from './newObject';
 import { Probe } from './probe';
 import { type Product, productKind } from '../catalogue/product';
+import { kindsOfProduct } from '../kinds/kindsOfProduct';
 import type { PlacedObject } from '../project/project';
 import { OPENING_CLEAR_DEPTH, type Scene, setOnWall, type WallFrame } from './scene';
 
@@ -178,7 +179,7 @@ function alongStrip({ scene, product, probe }: Holding, frame: WallFrame): void 
   const layers =
     LAYER.solid |
     (product.isOpening ? 0 : LAYER.keepClear) |
-    (product.isOpening || product.drawnAs === 'keepClear' ? 0 : LAYER.opening);
+    (product.isOpening || kindsOfProduct[product.drawnAs].layer === 'keepClear' ? 0 : LAYER.opening);
   scene.grid.near(scratch, 0, layers, found);
 }
 

@@ -1,6 +1,7 @@
 /** A product as an object of the plan, before it has a place. */
 import { normalAngle } from '../geometry';
 import type { Product } from '../catalogue/product';
+import { kindsOfProduct } from '../kinds/kindsOfProduct';
 import { versionMark } from './placedProduct';
 import type { PlacedObject } from '../project/project';
 
@@ -19,7 +20,7 @@ export function newObject(
   const wanted = isDoor ? 0 : (first.height ?? product.defaultHeightFromFloor);
   const height = heightUnder(first.ceilingCm, product, wanted);
   const highest = Math.max(0, first.ceilingCm - height - (product.isOpening ? product.casing : 0));
-  const hangs = product.drawnAs === 'beam' && first.height === null;
+  const hangs = kindsOfProduct[product.drawnAs].hangsFromCeiling && first.height === null;
   return {
     id: first.id,
     productId: product.id,

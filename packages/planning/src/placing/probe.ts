@@ -3,6 +3,7 @@ import { type Box, narrow, newBox, newSpan, OVERLAP_TOLERANCE, type Span } from 
 import { LAYER } from './collisionGrid';
 import type { Point } from '../geometry';
 import { backGap, type Product, type ProductKind, productKind } from '../catalogue/product';
+import { kindsOfProduct } from '../kinds/kindsOfProduct';
 import { alongWall, EDGE_FIELDS, fromWall, openingZone, type Scene, type WallFrame } from './scene';
 
 export type PlacementRefusal =
@@ -84,7 +85,7 @@ export class Probe {
     this.#layers =
       this.kind === 'opening'
         ? LAYER.solid
-        : product.drawnAs === 'keepClear'
+        : kindsOfProduct[product.drawnAs].layer === 'keepClear'
           ? LAYER.solid | LAYER.keepClear
           : LAYER.solid | LAYER.keepClear | LAYER.opening;
   }

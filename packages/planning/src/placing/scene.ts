@@ -4,6 +4,7 @@ import { type Box, FRONT, newBox } from './box';
 import { CollisionGrid, LAYER } from './collisionGrid';
 import { direction, interiorAngle, type Point } from '../geometry';
 import type { Product } from '../catalogue/product';
+import { kindsOfProduct } from '../kinds/kindsOfProduct';
 import { placedProduct } from './placedProduct';
 import type { PlacedObject, SceneData } from '../project/project';
 import { isRightCorner, type RoomShape, type Wall, wallIndex, wallsOf } from '../room/room';
@@ -151,7 +152,7 @@ export class Scene {
     let slot = -1;
     let zones = NO_ZONES;
     if (!product.isOpening) {
-      const layer = product.drawnAs === 'keepClear' ? LAYER.keepClear : LAYER.solid;
+      const layer = LAYER[kindsOfProduct[product.drawnAs].layer];
       slot = this.grid.add(this.boxFor(object, product, this.#box), layer);
       if (frame && wallSegmentType(product) !== WALL_SEGMENT.blank)
         zones = [this.grid.add(reachZone(object, frame), LAYER.reach)];
@@ -271,9 +272,9 @@ export function openingZone(span: Omit<OpeningSpan, 'id'>, frame: WallFrame, int
 /** A door wider than this has two leaves, in centimetres. */
 const ONE_LEAF_MAX = 120;
 
-/** How many leaves swing into the room: none unless it is drawn as a door, two when it is wider than 120 cm. */
+/** How many leaves swing into the room: none unless its kind has them, two when it is wider than 120 cm. */
 export function doorLeafCount(product: Pick<Product, 'drawnAs'>, widthCm: number): 0 | 1 | 2 {
-  if (product.drawnAs !== 'door') return 0;
+  if (!kindsOfProduct[product.drawnAs].hasLeaves) return 0;
   return widthCm > ONE_LEAF_MAX ? 2 : 1;
 }
 

@@ -1,5 +1,6 @@
 /** Which sizes an object may have: what is sold has the catalogue's, what is part of the house is measured by the customer. */
 import type { Product } from '../catalogue/product';
+import { kindsOfProduct } from '../kinds/kindsOfProduct';
 import type { PlacedObject } from '../project/project';
 import { WALL_WIDTH_MAX } from '../room/room';
 
@@ -32,7 +33,7 @@ export function hasFreeHeight(product: Product): boolean {
  */
 export function mayLeaveFloor(product: Product): boolean {
   if (product.cornerType !== null) return false;
-  const hangs = product.shelfType === 'wall' || product.drawnAs === 'beam';
+  const hangs = product.shelfType === 'wall' || kindsOfProduct[product.drawnAs].hangsFromCeiling;
   return product.defaultHeightFromFloor > 0 || (hangs && !product.isOpening);
 }
 

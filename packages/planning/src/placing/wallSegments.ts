@@ -2,6 +2,7 @@
 import type { Catalogue } from '../catalogue/catalogue';
 import type { Product } from '../catalogue/product';
 import { direction } from '../geometry';
+import { kindsOfProduct } from '../kinds/kindsOfProduct';
 import { round } from '../measure';
 import type { PlacedObject, SceneData } from '../project/project';
 import { type Wall, wallIndex, wallsOf } from '../room/room';
@@ -36,8 +37,7 @@ export type WallSegment = BlankSegment | PlateSegment;
 
 /** What a product makes of the stretch of wall that it is placed on: a plug, a switch, or nothing in particular. */
 export function wallSegmentType({ drawnAs }: Pick<Product, 'drawnAs'>): WallSegmentType {
-  if (drawnAs === 'outlet') return WALL_SEGMENT.plug;
-  return drawnAs === 'switch' ? WALL_SEGMENT.switch : WALL_SEGMENT.blank;
+  return WALL_SEGMENT[kindsOfProduct[drawnAs].plate ?? 'blank'];
 }
 
 /**

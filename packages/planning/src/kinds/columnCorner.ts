@@ -1,0 +1,4 @@
+import { type KindOfProduct, ofFurniture } from './kindOfProduct';
+
+/** A corner with a column. */
+export const columnCornerKind: KindOfProduct = ofFurniture;

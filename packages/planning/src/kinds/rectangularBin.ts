@@ -1,0 +1,4 @@
+import { type KindOfProduct, ofFurniture } from './kindOfProduct';
+
+/** Bottles loose on boards. */
+export const rectangularBinKind: KindOfProduct = { ...ofFurniture, binFormat: 'larger' };

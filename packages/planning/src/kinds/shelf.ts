@@ -1,0 +1,4 @@
+import { type KindOfProduct, ofFurniture } from './kindOfProduct';
+
+/** Boards. */
+export const shelfKind: KindOfProduct = ofFurniture;
