@@ -42,6 +42,7 @@ const floors: Record<string, readonly string[]> = {
     'editor',
     'gestures',
     'text',
+    'kinds',
     'project',
     'parts',
     'wizard',

@@ -15,9 +15,7 @@ import {
 } from '@rackwright/models';
 import type { PlacedObject, Product } from '@rackwright/planning';
 import type { BufferGeometry } from 'three';
-
-/** Drawings whose front and sides are not those of a box. */
-const NO_BOX: ReadonlySet<Product['drawnAs']> = new Set(['cascade', 'arch', 'metal', 'cabinet']);
+import { drawnKinds } from '../../kinds/drawnKinds';
 
 /** One product in one size and colour. */
 export class ProductVariant {
@@ -43,7 +41,7 @@ export class ProductVariant {
     this.#colour = metalOf(product, object.colorScheme);
     const model = modelOf(product, object.size, 'far');
     const { shading } = model;
-    const isBox = (shading === 'front' || shading === 'both') && !NO_BOX.has(product.drawnAs);
+    const isBox = (shading === 'front' || shading === 'both') && !drawnKinds[product.drawnAs].isNoBox;
     this.pictured = isBox ? (shading as 'front' | 'both') : null;
     this.bottles = bottlesOf(model, product);
   }

@@ -1,0 +1,10 @@
+import type { DrawnKind } from './drawnKind';
+import { BottleFront } from './frontShapes';
+import { planFront } from './planShapes';
+
+export const metalDrawing: DrawnKind = {
+  plan: (size) => ({ tone: 'metal', detail: planFront(size, size.length / 2) }),
+  front: (product) => <BottleFront {...product} columnCount={1} />,
+  isMetal: true,
+  isNoBox: true,
+};
