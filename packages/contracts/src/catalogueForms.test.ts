@@ -6,6 +6,7 @@ import {
   slideForm,
   trimAndFillerForm,
 } from './catalogueForms';
+import { productKinds } from './productKinds';
 
 const material = { materialName: 'wood', color: '0xaabbcc' };
 const scheme = { colorSchemeUniqueName: 'Oak', colorSchemeName: 'Pine', stain: 'Natural' };
@@ -74,4 +75,17 @@ it('what was stored before addresses were asked about is still read', () => {
     orderNumber: 1,
   };
   expect(slideSchema.safeParse(slide).success).toBe(true);
+});
+
+describe('the kind of a product', () => {
+  const said = (drawnAs: string) =>
+    productForm.safeParse({ ...product, drawnAs }).error?.issues.map(({ code, path }) => [code, ...path]);
+
+  it('is one that the planner knows, or none', () => {
+    expect(productKinds.flatMap((name) => said(name) ?? [])).toEqual([]);
+  });
+
+  it.each(['hologram', 'constructor', 'Door'])('is refused by name when nobody knows it: %s', (name) => {
+    expect(said(name)).toEqual([['invalid_value', 'drawnAs']]);
+  });
 });

@@ -19,6 +19,7 @@ import {
   woodPriceSchema,
 } from './catalogue';
 import { menuItemKinds } from './menuKinds';
+import { productKinds } from './productKinds';
 import { sentTranslationsOf } from './translations';
 
 const PRICE_LIMIT = 10_000_000;
@@ -151,7 +152,7 @@ export const productForm = z.strictObject({
   texture: z.array(address).max(20).default([]),
   wallInteraction: text.default(''),
   visible: z.boolean().default(true),
-  drawnAs: z.string().max(60).default(''),
+  drawnAs: z.enum(productKinds).default(''),
   /** After the others of its menu when absent. */
   orderNumber: position.optional(),
   /** The time of publishing when absent. */

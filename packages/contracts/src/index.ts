@@ -23,6 +23,7 @@ export * from './impact';
 export * from './pricing';
 export * from './saidRow';
 export * from './drawings';
+export * from './productKinds';
 export * from './operations';
 export * from './ordering';
 export * from './orders';

@@ -1,8 +1,8 @@
 /** Lint of the data files: what they say must hang together as the trade's arithmetic does. Inches are only used here. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { emailNames, snapshotSchema, type WireProduct } from '@rackwright/contracts';
-import { checkScene, openScene, placeProduct, readCatalogue } from '@rackwright/planning';
+import { emailNames, productKinds, snapshotSchema, type WireProduct } from '@rackwright/contracts';
+import { checkScene, drawings, openScene, placeProduct, readCatalogue } from '@rackwright/planning';
 import { rectangle } from '@rackwright/planning/testRooms';
 import { LANGUAGES } from '@rackwright/words';
 import { aliasesBelow, menuTree } from '../menu';
@@ -43,6 +43,12 @@ describe('what there is', () => {
     expect(contents.trimAndFillers.map(({ symbolName }) => symbolName).sort()).toEqual(
       '12bulb 3bulb 4CurvCrn 6bulb BAchLite Base CFS Crown CrwnBase EFS SAchLite Top TopBase'.split(' '),
     );
+  });
+
+  it('has products of kinds that the planner knows, which are those that a publisher can choose', () => {
+    const named = new Set<string>(contents.products.map(({ drawnAs }) => drawnAs));
+    expect([...named].filter((name) => !drawings.some((known) => known === name))).toEqual([]);
+    expect(productKinds).toEqual(['', ...drawings]);
   });
 
   it('has plugs and switches apart, each at the height that it usually has', () => {
