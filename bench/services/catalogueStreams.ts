@@ -1,12 +1,11 @@
 /** Row 28: planners that follow the catalogue, all of them at one svc-catalogue: when the last is told of what goes live, and what they hold. */
-import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { startWalk } from '../../scripts/api/walkedSystem';
 import { makeWorld, type World } from '../../scripts/api/world';
 import { PORT_OFFSETS } from '../../scripts/system/topology';
 import type { Figure, Row } from '../planning/row';
-import { startedProcesses } from './processorTime';
+import { memoryKib, startedProcesses } from './processorTime';
 
 const STREAMS = 1_000;
 const TIMES = 5;
@@ -49,14 +48,10 @@ async function follow(url: URL): Promise<Followers> {
   return { told, close: () => agent.destroy() };
 }
 
-/** KiB in use by svc-catalogue, as the system counts it. */
-function memoryKib(): number {
+function catalogueKib(): number {
   const pids = startedProcesses('svc-catalogue');
   if (pids.length === 0) throw new Error('svc-catalogue is not there');
-  return pids.reduce((sum, pid) => {
-    const [, kib] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    return sum + Number(kib);
-  }, 0);
+  return memoryKib(pids);
 }
 
 /** A release with another price of one product, ready to go live. */
@@ -92,9 +87,9 @@ async function measure(): Promise<{ readonly times: readonly number[]; readonly 
   const system = await startWalk(path.resolve(import.meta.dirname, '../..'), () => undefined);
   try {
     const world = await makeWorld(system, system.staff);
-    const before = memoryKib();
+    const before = catalogueKib();
     const followers = await follow(serviceUrl(system.url));
-    const eachKib = (memoryKib() - before) / STREAMS;
+    const eachKib = (catalogueKib() - before) / STREAMS;
     const times: number[] = [];
     for (let time = 0; time < TIMES; time += 1)
       times.push(await toldAfter(followers, await readyRelease(world, 30 + time)));

@@ -1,4 +1,4 @@
-/** Processor time of running processes, as Linux counts it. */
+/** Processor time and memory of running processes, as Linux counts them. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 
@@ -53,4 +53,12 @@ export function processorMicroseconds(pids: readonly number[]): number {
     return Number(fields[USER_TICKS_FIELD]) + Number(fields[SYSTEM_TICKS_FIELD]);
   });
   return (ticks.reduce((sum, one) => sum + one, 0) * 1_000_000) / ticksPerSecond;
+}
+
+/** KiB in use by the processes. */
+export function memoryKib(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => {
+    const [, kib] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return sum + Number(kib);
+  }, 0);
 }

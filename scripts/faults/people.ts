@@ -4,8 +4,9 @@ import type { Checkout } from '@rackwright/contracts';
 import { formOf, pictureFile } from '../api/files';
 import { multipart } from '../api/multipart';
 import { emptyRoom } from '../api/projects';
-import type { MatrixSystem } from '../killMatrix/matrixSystem';
+import type { CountedSystem } from '../killMatrix/matrixSystem';
 import { newShopper, patientCaller, pause, type Shopper } from '../killMatrix/shopper';
+import type { Caller } from '../killMatrix/toldCaller';
 
 /** Something that was acknowledged, with the names it may have now: the last that was acknowledged, and those sent since without an answer. */
 export interface Named {
@@ -31,13 +32,12 @@ export interface Told {
   readonly left: string[];
 }
 
-export const nothingTold = async (system: MatrixSystem): Promise<Told> => ({
+export const nothingTold = async (system: CountedSystem): Promise<Told> => ({
   chargedBefore: await system.charges(),
   ...{ accounts: [], rooms: [], questions: [], payments: [], products: [], pictures: [], left: [] },
   failed: 0,
 });
 
-type Caller = ReturnType<typeof patientCaller>;
 type Json = Readonly<Record<string, unknown>>;
 
 const THINKS_MS = 150;
@@ -56,7 +56,7 @@ async function once(told: Told, caller: Caller, ...asked: Parameters<Caller['onc
   return null;
 }
 
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** Changes a thing that carries its version, again and again; what is not answered may have happened all the same. */
 async function changed(
@@ -96,7 +96,7 @@ async function orders(told: Told, by: Shopper): Promise<void> {
   told.payments.push({ by, checkout, isSaid });
 }
 
-type Visit = (system: MatrixSystem, told: Told) => Promise<void>;
+type Visit = (system: CountedSystem, told: Told) => Promise<void>;
 
 const customer: Visit = async (system, told) => {
   const by = await newShopper(system.url, system.paymentApiUrl);
@@ -170,7 +170,7 @@ const VISITORS: readonly Visit[] = [customer, customer, customer, guest, publish
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Lets people come until `isOver`; who has begun goes on to the end. What keeps somebody from going on is in `left`. */
-export async function visits(system: MatrixSystem, told: Told, isOver: () => boolean): Promise<void> {
+export async function visits(system: CountedSystem, told: Told, isOver: () => boolean): Promise<void> {
   await Promise.all(
     VISITORS.map(async (visit) => {
       while (!isOver()) {

@@ -1,9 +1,10 @@
 /** What is left after the troubles, compared with what people were told. */
 import { serviceNames, type ServiceFigures, type WireRoom } from '@rackwright/contracts';
-import type { CaughtMail, MatrixSystem } from '../killMatrix/matrixSystem';
+import type { CaughtMail, CountedSystem } from '../killMatrix/matrixSystem';
 import { until } from '../killMatrix/row';
 import { patientCaller, pause } from '../killMatrix/shopper';
-import type { Named, Told } from './people';
+import type { Caller } from '../killMatrix/toldCaller';
+import { bearer, type Named, type Told } from './people';
 
 /** Longer than the longest pause before an event comes again (10 minutes). */
 const QUIET_WITHIN_MS = 15 * 60_000;
@@ -11,10 +12,7 @@ const QUIET_WITHIN_MS = 15 * 60_000;
 const STILL_QUIET_MS = 5_000;
 const POLL_MS = 2_000;
 
-type Caller = ReturnType<typeof patientCaller>;
 type Headers = Readonly<Record<string, string>>;
-
-const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
 
 /** Events that wait anywhere, in a sentence for each place; null is what could not be told in time. */
 async function waiting(caller: Caller, headers: Headers): Promise<readonly string[]> {
@@ -95,8 +93,9 @@ const pictureFaults = (caller: Caller, { pictures }: Told) =>
 
 /** Of every press of Pay, whatever was answered: one charge and one order with all that follows, or neither. */
 async function paymentFaults(
-  system: MatrixSystem,
+  system: CountedSystem,
   { payments, chargedBefore }: Told,
+  caught: readonly CaughtMail[],
 ): Promise<readonly string[]> {
   let ordered = 0;
   const faults = await each(payments, async ({ by, checkout, isSaid }) => {
@@ -104,7 +103,7 @@ async function paymentFaults(
     if (order === null)
       return isSaid ? `the payment of checkout ${checkout._id} was said and has no order` : null;
     ordered += 1;
-    const mails = await system.mailsAbout(order._id);
+    const mails = caught.filter(({ text = '' }) => text.includes(order._id));
     const lacking = [
       ...(order.lockedAt === '' && checkout.roomId !== '' ? ['a locked project'] : []),
       ...((await system.isPdf(order.pdfReport)) ? [] : ['its report']),
@@ -136,13 +135,14 @@ function mailFaults(mails: readonly CaughtMail[], { accounts }: Told): readonly 
 }
 
 /** Waits until nothing is on its way any more, and gives what is not as people were told; empty when all of it is. */
-export async function faultsAfter(system: MatrixSystem, told: Told): Promise<readonly string[]> {
+export async function faultsAfter(system: CountedSystem, told: Told): Promise<readonly string[]> {
   const caller = patientCaller(system.url);
   const headers = bearer(await system.staffToken('admin'));
   let left: readonly string[] = [];
   const isQuiet = async () => (left = await waiting(caller, headers)).length === 0;
   await until(isQuiet, QUIET_WITHIN_MS, POLL_MS);
   await pause(STILL_QUIET_MS);
+  const caught = await system.mails();
   const faults = [
     ...left,
     ...(await parked(caller, headers)),
@@ -150,8 +150,8 @@ export async function faultsAfter(system: MatrixSystem, told: Told): Promise<rea
     ...(await questionFaults(caller, told)),
     ...(await productFaults(caller, told)),
     ...(await pictureFaults(caller, told)),
-    ...(await paymentFaults(system, told)),
-    ...mailFaults(await system.mails(), told),
+    ...(await paymentFaults(system, told, caught)),
+    ...mailFaults(caught, told),
   ];
   caller.close();
   return faults;

@@ -1,13 +1,19 @@
-/** The short forms of `npm run kill-matrix`, some steps, at which the service that takes each is killed, and of `npm run faults`. */
+/**
+ * The short forms of `npm run kill-matrix`, some steps, at which the service that takes each is killed, of `npm run load` and of
+ * `npm run faults`.
+ */
 import path from 'node:path';
 import { nothingTold, visits } from '../faults/people';
 import { faultsAfter } from '../faults/remains';
 import { trouble } from '../faults/troubles';
+import { burst } from '../load/burst';
+import { isRefused } from '../load/meter';
 import { startMatrix, type MatrixSystem } from './matrixSystem';
 import { runRow } from './row';
 import { runProposalRow } from './proposalRow';
 import { runReleaseRow } from './releaseRow';
 import { SHORT, STEPS } from './steps';
+import { isWell, saidOf } from './toldCaller';
 
 const START_MS = 300_000;
 const ROW_MS = 450_000;
@@ -46,6 +52,18 @@ it(
   async () => {
     const { faults } = await runProposalRow(system, 'proposal-sent-recorded', 'svc-rooms');
     expect(faults).toEqual([]);
+  },
+  ROW_MS,
+);
+
+it(
+  'more saves at one moment than a service takes in are saved or refused for now, and what was saved is there',
+  async () => {
+    const { calls, saved, listed } = await burst(system);
+    expect(calls.filter((call) => !isWell(call) && !isRefused(call)).map(saidOf)).toEqual([]);
+    expect(calls.some(isRefused)).toBe(true);
+    expect(saved.length).toBe(calls.filter(isWell).length);
+    expect(listed).toEqual(saved);
   },
   ROW_MS,
 );

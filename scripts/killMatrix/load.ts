@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { emptyRoom } from '../api/projects';
 import { patientCaller, pause } from './shopper';
+import { ifAnswered, isWell, saidOf, toldCaller, type Caller } from './toldCaller';
 
 const PASSWORD = 'Cedar-Lantern-Orchard-42';
 /** Fewer than a customer may have. */
@@ -9,8 +10,6 @@ const PROJECTS_EACH = 100;
 /** Two cores are busy with it but not full: a service that is started has to get ready beside it. Milliseconds. */
 const SAVER_RESTS_MS = 300;
 const NEWCOMER_RESTS_MS = 1_000;
-
-export type Caller = ReturnType<typeof patientCaller>;
 
 /** A call that was not answered well: when it began, by the clock of this process. */
 export interface Fault {
@@ -25,42 +24,18 @@ export interface FurtherWork {
   readonly restMs: number;
 }
 
+const noting = (caller: Caller, faults: Fault[]): Caller =>
+  toldCaller(caller, {
+    over: (call) => {
+      if (isWell(call)) return;
+      faults.push({ what: saidOf(call), requestId: call.body['requestId'], begunAt: call.begunAt });
+    },
+  });
+
 const account = () => ({
   ...{ firstName: 'Ada', lastName: 'Cellar', phone: '+60 3 1234 5678', password: PASSWORD },
   ...{ email: `both-${randomUUID()}@rackwright.example`, receiveNewsletter: false },
 });
-
-/** The same caller, which asks once and notes what is not answered well, and then rejects. */
-function noting(caller: Caller, faults: Fault[]): Caller {
-  const once: Caller['once'] = async (method, place, sent) => {
-    const begunAt = performance.now();
-    const answer: Awaited<ReturnType<Caller['once']>> = await caller
-      .once(method, place, sent)
-      .catch((error: unknown) => ({ status: 0, body: { error: String(error) } }));
-    if (answer.status >= 200 && answer.status < 300) return answer;
-    const what = `${method} ${place}: ${answer.status} ${JSON.stringify(answer.body)}`;
-    faults.push({ what, requestId: answer.body['requestId'], begunAt });
-    throw new NotAnswered(what);
-  };
-  const ask = async <T>(...[method, place, sent = {}]: Parameters<Caller['ask']>): Promise<T> =>
-    (await once(method, place, sent)).body as T;
-  return { ...caller, ask, once };
-}
-
-/** Noted already. */
-class NotAnswered extends Error {
-  override readonly name = 'NotAnswered';
-}
-
-/** Undefined when something was not answered well; anything else that is thrown is a bug. */
-async function noted<T>(work: Promise<T>): Promise<T | undefined> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof NotAnswered) return undefined;
-    throw error;
-  }
-}
 
 interface Working {
   readonly faults: Fault[];
@@ -87,12 +62,12 @@ async function saving(working: Working): Promise<void> {
   for (let count = 1; !working.isOver; count++) {
     const title = `Cellar ${count}`;
     const body = { room: emptyRoom(title), notSendEmailToUser: true, notSendEmailToAdmin: true };
-    const saved = await noted(one.once('POST', '/rooms/room', { headers, body }));
+    const saved = await ifAnswered(one.once('POST', '/rooms/room', { headers, body }));
     if (saved) {
       working.rooms.set(String(saved.body['_id']), title);
       own.push([String(saved.body['_id']), headers]);
     }
-    await noted(one.once('GET', '/products/snapshot', {}));
+    await ifAnswered(one.once('GET', '/products/snapshot', {}));
     if (count % PROJECTS_EACH === 0) headers = await signedUp(patient);
     await pause(SAVER_RESTS_MS);
   }
@@ -106,14 +81,14 @@ async function registering(working: Working): Promise<void> {
   const one = noting(working.caller(), working.faults);
   while (!working.isOver) {
     const body = account();
-    if (await noted(one.once('POST', '/users/register', { body }))) working.emails.push(body.email);
+    if (await ifAnswered(one.once('POST', '/users/register', { body }))) working.emails.push(body.email);
     await pause(NEWCOMER_RESTS_MS);
   }
 }
 
 async function doing(working: Working, { once, restMs }: FurtherWork): Promise<void> {
   while (!working.isOver) {
-    await noted(once(noting(working.caller(), working.faults)));
+    await ifAnswered(once(noting(working.caller(), working.faults)));
     await pause(restMs);
   }
 }

@@ -12,12 +12,11 @@ import { portOffsets, urlOf, type PartName, type Places } from '../system/topolo
 import { signInStaff, type Person } from '../api/world';
 import { PAYMENT_LOGIN } from '../system/paymentSandbox';
 
-export interface MatrixSystem {
+/** A system with all that is counted of it afterwards. */
+export interface CountedSystem {
   readonly url: string;
   /** Where the payment sandbox answers. */
   readonly paymentApiUrl: string;
-  /** Read by `freeze.mjs` in every process. */
-  readonly freezeFolder: string;
   /** Engines that it was given, which it can neither kill nor pause. */
   readonly notOurs: readonly PartName[];
   kill(part: PartName): Promise<void>;
@@ -35,6 +34,11 @@ export interface MatrixSystem {
   stop(): Promise<void>;
 }
 
+export interface MatrixSystem extends CountedSystem {
+  /** Read by `freeze.mjs` in every process. */
+  readonly freezeFolder: string;
+}
+
 /** Seconds instead of a minute, so that an attempt that nobody heard of again is asked about soon. */
 const PAYMENT_TIMEOUT_MS = '1500';
 const QUESTION_LIMIT_MS = 10_000;
@@ -49,7 +53,9 @@ interface Unsettled {
   readonly transactions?: readonly { readonly transactionStatus: string }[];
 }
 
-async function chargesAt(apiUrl: string, transactionKey: string): Promise<number> {
+const LISTED_AT_ONCE = 1_000;
+
+async function chargesAt(apiUrl: string, transactionKey: string, page = 1): Promise<number> {
   const merchantAuthentication = { name: PAYMENT_LOGIN, transactionKey };
   const { transactions = [] } = await getJson<Unsettled>(apiUrl, {
     method: 'POST',
@@ -58,12 +64,15 @@ async function chargesAt(apiUrl: string, transactionKey: string): Promise<number
       getUnsettledTransactionListRequest: {
         merchantAuthentication,
         sorting: { orderBy: 'submitTimeUTC', orderDescending: 'true' },
-        paging: { limit: '1000', offset: '1' },
+        paging: { limit: String(LISTED_AT_ONCE), offset: String(page) },
       },
     }),
   });
-  return transactions.filter(({ transactionStatus }) => transactionStatus === 'capturedPendingSettlement')
-    .length;
+  const standing = transactions.filter(
+    ({ transactionStatus }) => transactionStatus === 'capturedPendingSettlement',
+  ).length;
+  if (transactions.length < LISTED_AT_ONCE) return standing;
+  return standing + (await chargesAt(apiUrl, transactionKey, page + 1));
 }
 
 export interface CaughtMail {
@@ -107,17 +116,15 @@ function questions(system: RunningSystem, places: Places, admin: Person) {
   };
 }
 
+const newDataDir = (): string => mkdtempSync(path.join(tmpdir(), 'rackwright-kill-'));
+
 /** Builds what is stale of the processes, then starts all parts on free ports, but for the engines that a test is given. */
-export async function startMatrix(root: string, log: (line: string) => void): Promise<MatrixSystem> {
+export async function startCounted(
+  root: string,
+  log: (line: string) => void,
+  dataDir = newDataDir(),
+): Promise<CountedSystem> {
   await buildStale({ root, mode: 'production', log, only: ({ kind }) => kind === 'process' });
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'rackwright-kill-'));
-  const freezeFolder = path.join(dataDir, 'freeze');
-  mkdirSync(freezeFolder);
-  // Every process that is started from here inherits these.
-  process.env['FREEZE_FOLDER'] = freezeFolder;
-  process.env['NODE_OPTIONS'] =
-    `--import ${pathToFileURL(path.join(root, 'scripts/killMatrix/freeze.mjs')).href}`;
-  process.env['PAYMENT_TIMEOUT_MS'] = PAYMENT_TIMEOUT_MS;
   process.env['REGISTRATIONS_PER_ADDRESS'] = '1000';
   const places = { root, dataDir, basePort: await freeBasePort(portOffsets()) };
   const engines = testEngines();
@@ -126,7 +133,6 @@ export async function startMatrix(root: string, log: (line: string) => void): Pr
   const { admin } = await signInStaff(system.url, system.accounts);
   return {
     url: system.url,
-    freezeFolder,
     notOurs: engines.notOurs,
     ...questions(system, places, admin),
     staffToken: async (is) => (await signInStaff(system.url, system.accounts))[is].token,
@@ -139,4 +145,17 @@ export async function startMatrix(root: string, log: (line: string) => void): Pr
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The same, frozen where a test says. */
+export async function startMatrix(root: string, log: (line: string) => void): Promise<MatrixSystem> {
+  const dataDir = newDataDir();
+  const freezeFolder = path.join(dataDir, 'freeze');
+  mkdirSync(freezeFolder);
+  // Every process that is started from here inherits these.
+  process.env['FREEZE_FOLDER'] = freezeFolder;
+  process.env['NODE_OPTIONS'] =
+    `--import ${pathToFileURL(path.join(root, 'scripts/killMatrix/freeze.mjs')).href}`;
+  process.env['PAYMENT_TIMEOUT_MS'] = PAYMENT_TIMEOUT_MS;
+  return { ...(await startCounted(root, log, dataDir)), freezeFolder };
 }

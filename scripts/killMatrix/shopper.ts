@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Checkout, Order, Quote, WireRoom } from '@rackwright/contracts';
 import { testAddresses } from '@rackwright/contracts/testing';
 import type { CatalogueSnapshot } from '@rackwright/planning';
-import { freshAddress, gatewayClient } from '../api/gatewayClient';
+import { freshAddress, gatewayClient, type Answer } from '../api/gatewayClient';
 import { furnishedIn } from '../api/projects';
 
 /** Two minutes: a service that is started again is waited for. */
@@ -39,8 +39,9 @@ export function patientCaller(url: string) {
       ...{ method, path, headers: { ...typed, ...headers } },
       ...(sent === undefined ? {} : { body: sent }),
     });
-    const isJson = /json/.test(answer.headers['content-type'] ?? '');
-    return { status: answer.status, body: isJson ? (JSON.parse(answer.text) as Json) : {} };
+    const { status, headers: given } = answer;
+    const isReadable = given['content-encoding'] === undefined && /json/.test(given['content-type'] ?? '');
+    return { status, headers: given, body: isReadable ? (JSON.parse(answer.text) as Json) : {} };
   };
   const ask = async <T>(method: string, path: string, asked: Asked = {}): Promise<T> => {
     const until = Date.now() + PATIENCE_MS;
@@ -66,6 +67,8 @@ interface Asked {
 }
 interface Answered {
   readonly status: number;
+  readonly headers: Answer['headers'];
+  /** Empty for what is no JSON, or is packed as the caller's `accept-encoding` allows. */
   readonly body: Json;
 }
 
@@ -108,11 +111,21 @@ interface LetIn {
   readonly user: { readonly _id: string };
 }
 
+/** What a shopper orders. */
+type Furnished = ReturnType<typeof furnishedIn>;
+
+interface ShopperOptions {
+  readonly isGuest?: boolean;
+  readonly caller?: ReturnType<typeof patientCaller>;
+  /** Asked for and furnished where nobody has it yet. */
+  readonly project?: Furnished;
+}
+
 /** Somebody with a fresh account, or a guest, calling from an address of their own unless `caller` has one. */
 export async function newShopper(
   url: string,
   paymentApiUrl: string,
-  { isGuest = false, caller = patientCaller(url) } = {},
+  { isGuest = false, caller = patientCaller(url), project: given }: ShopperOptions = {},
 ): Promise<Shopper> {
   const { ask, once, close } = caller;
   const email = isGuest ? '' : `shopper-${randomUUID().slice(0, 8)}@rackwright.example`;
@@ -122,7 +135,7 @@ export async function newShopper(
     ? await ask<LetIn>('POST', '/users/guest', { body: {} })
     : await ask<LetIn>('POST', '/users/register', { body: registration });
   const headers = { authorization: `Bearer ${token}` };
-  const furnished = furnishedIn(await ask<CatalogueSnapshot>('GET', '/products/snapshot'));
+  const furnished = given ?? furnishedIn(await ask<CatalogueSnapshot>('GET', '/products/snapshot'));
 
   const begin = async (title: string): Promise<Checkout> => {
     const project = { ...furnished, titleProject: title };

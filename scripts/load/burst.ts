@@ -1,0 +1,49 @@
+/** The short form of `npm run load`: more saves at one moment than a service takes in at once. */
+import { emptyRoom } from '../api/projects';
+import { bearer } from '../faults/people';
+import type { CountedSystem } from '../killMatrix/matrixSystem';
+import { newShopper, patientCaller, type Shopper } from '../killMatrix/shopper';
+import { ifAnswered, toldCaller, type Caller, type CallMade } from '../killMatrix/toldCaller';
+import { savedNew, type Kept } from './shop';
+
+const CUSTOMERS = 6;
+/** Together far more than the 200 requests that a service answers at a time; fewer than a customer may have. */
+const SAVES_EACH = 80;
+
+export interface Burst {
+  readonly calls: readonly CallMade[];
+  /** Saves that were acknowledged, and those of them that are in their customer's list afterwards. */
+  readonly saved: readonly string[];
+  readonly listed: readonly string[];
+}
+
+/** Every project of somebody. */
+async function listOf(caller: Caller, { userId, token }: Shopper): Promise<readonly string[]> {
+  const path = `/rooms/rooms/${userId}?pageSize=100`;
+  const { items } = await caller.ask<{ items: readonly { _id: string }[] }>('GET', path, {
+    headers: bearer(token),
+  });
+  return items.map(({ _id }) => _id);
+}
+
+/** What became of each save. */
+export async function burst(system: CountedSystem): Promise<Burst> {
+  const project = emptyRoom();
+  const customers = await Promise.all(
+    Array.from({ length: CUSTOMERS }, async () => {
+      const caller = patientCaller(system.url);
+      return { caller, by: await newShopper(system.url, system.paymentApiUrl, { caller, project }) };
+    }),
+  );
+  const [calls, rooms]: [CallMade[], Kept[]] = [[], []];
+  const saves = customers.flatMap(({ caller, by }) => {
+    const once = toldCaller(caller, { over: (call) => calls.push(call) });
+    const save = () => ifAnswered(savedNew({ told: { rooms }, scenes: [project] }, once, by));
+    return Array.from({ length: SAVES_EACH }, save);
+  });
+  await Promise.all(saves);
+  const lists = await Promise.all(customers.map(({ caller, by }) => listOf(caller, by)));
+  for (const { caller } of customers) caller.close();
+  const [saved, found] = [rooms.map(({ id }) => id), new Set(lists.flat())];
+  return { calls, saved, listed: saved.filter((id) => found.has(id)) };
+}
