@@ -56,12 +56,18 @@ export function proxying(settings: GatewaySettings): Lines {
   ];
 }
 
+/**
+ * Of each worker, to a service. More than the 200 requests that a service takes in at a time: Node lets in one new connection a turn, so
+ * that under load those that are made anew would wait outside, unseen by what refuses them, and so would whoever asks whether it is alive.
+ */
+const KEPT_CONNECTIONS = 256;
+
 /** `max_fails=0`: with one failure marking a server down, a rolling restart answers thousands of 502s. */
 export function upstream(service: ServiceName, addresses: string): Lines {
   return block(`upstream ${upstreamName(service)}`, [
     `zone ${upstreamName(service)} 64k;`,
     ...addresses.split(' ').map((address) => `server ${address} max_fails=0;`),
-    'keepalive 32;',
+    `keepalive ${KEPT_CONNECTIONS};`,
     'keepalive_timeout 60s;',
   ]);
 }
