@@ -22,6 +22,8 @@ export interface Shopper {
   checkout(id: string): Promise<Checkout>;
   room(id: string): Promise<WireRoom>;
   orders(): Promise<readonly Order[]>;
+  /** Gets another token before the present one ends, 30 minutes old. */
+  renew(): Promise<void>;
   close(): void;
 }
 
@@ -131,10 +133,15 @@ export async function newShopper(
   const email = isGuest ? '' : `shopper-${randomUUID().slice(0, 8)}@rackwright.example`;
   const account = { firstName: 'Ada', lastName: 'Cellar', phone: '+60 3 1234 5678', email };
   const registration = { ...account, password: PASSWORD, receiveNewsletter: false };
-  const { token, user } = isGuest
+  const { token: first, user } = isGuest
     ? await ask<LetIn>('POST', '/users/guest', { body: {} })
     : await ask<LetIn>('POST', '/users/register', { body: registration });
+  let token = first;
   const headers = { authorization: `Bearer ${token}` };
+  const renew = async () => {
+    ({ token } = await ask<LetIn>('POST', '/users/renew', { headers }));
+    headers.authorization = `Bearer ${token}`;
+  };
   const furnished = given ?? furnishedIn(await ask<CatalogueSnapshot>('GET', '/products/snapshot'));
 
   const begin = async (title: string): Promise<Checkout> => {
@@ -160,7 +167,10 @@ export async function newShopper(
   return {
     email,
     userId: user._id,
-    token,
+    get token() {
+      return token;
+    },
+    renew,
     begin,
     pay,
     checkout: (id) => ask<Checkout>('GET', `/orders/checkout/${id}`, { headers }),

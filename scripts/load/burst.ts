@@ -9,6 +9,8 @@ import { savedNew, type Kept } from './shop';
 const CUSTOMERS = 6;
 /** Together far more than the 200 requests that a service answers at a time; fewer than a customer may have. */
 const SAVES_EACH = 80;
+/** The service stands still until all have come: it would else answer some before the last is there. */
+const STILL_MS = 2_000;
 
 export interface Burst {
   readonly calls: readonly CallMade[];
@@ -36,12 +38,19 @@ export async function burst(system: CountedSystem): Promise<Burst> {
     }),
   );
   const [calls, rooms]: [CallMade[], Kept[]] = [[], []];
-  const saves = customers.flatMap(({ caller, by }) => {
+  const atOnce = async (ask: (of: (typeof customers)[number]) => Promise<unknown>) => {
+    const still = system.pause('svc-rooms', STILL_MS);
+    await Promise.all([
+      still,
+      ...customers.flatMap((of) => Array.from({ length: SAVES_EACH }, () => ask(of))),
+    ]);
+  };
+  // The gateway has made its connections by then: new ones are let in one by one.
+  await atOnce(({ caller }) => caller.once('GET', '/rooms/pictures/none', {}));
+  await atOnce(({ caller, by }) => {
     const once = toldCaller(caller, { over: (call) => calls.push(call) });
-    const save = () => ifAnswered(savedNew({ told: { rooms }, scenes: [project] }, once, by));
-    return Array.from({ length: SAVES_EACH }, save);
+    return ifAnswered(savedNew({ told: { rooms }, scenes: [project] }, once, by));
   });
-  await Promise.all(saves);
   const lists = await Promise.all(customers.map(({ caller, by }) => listOf(caller, by)));
   for (const { caller } of customers) caller.close();
   const [saved, found] = [rooms.map(({ id }) => id), new Set(lists.flat())];

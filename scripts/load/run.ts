@@ -7,10 +7,11 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { nothingTold } from '../faults/people';
+import { nothingTold, type Told } from '../faults/people';
 import { faultsAfter } from '../faults/remains';
 import { startCounted } from '../killMatrix/matrixSystem';
 import { pause } from '../killMatrix/shopper';
+import { ifAnswered } from '../killMatrix/toldCaller';
 import {
   BOUND_MS,
   flatTables,
@@ -32,6 +33,8 @@ const MOST_STEPS = 14;
 const SETTLES_SHARE = 1 / 3;
 /** As many as at the knee. */
 const MOST_TIMES = 8;
+/** Minutes. */
+const RENEWED_EVERY = 10;
 const OLD_AGAIN_WITHIN_S = 60;
 
 const { values } = parseArgs({
@@ -133,7 +136,13 @@ async function kneeAndOverload(arrivals: Arrivals): Promise<readonly LoadStep[]>
   return steps;
 }
 
-async function flat(arrivals: Arrivals): Promise<readonly LoadStep[]> {
+/** Everybody's token, as their open pages do it: what they were told is read with it at the end. */
+async function renewTokens({ accounts, payments }: Told): Promise<void> {
+  const people = new Set([...accounts, ...payments.map(({ by }) => by)]);
+  for (const { renew } of people) await ifAnswered(renew());
+}
+
+async function flat(arrivals: Arrivals, told: Told): Promise<readonly LoadStep[]> {
   arrivals.perSecond = flatRate;
   await pause(15_000);
   meter.take();
@@ -148,6 +157,7 @@ async function flat(arrivals: Arrivals): Promise<readonly LoadStep[]> {
       there: arrivals.there,
       ...measured,
     });
+    if (steps.length % RENEWED_EVERY === 0) await renewTokens(told);
     say(`minute ${steps.length}: p99 ${measured.figures.waits.p99.toFixed(0)} ms`);
   }
   for (const text of flatTables(steps, Math.max(1, Math.floor(minutes / 10)))) console.log(text);
@@ -162,7 +172,7 @@ try {
   const shop = await openShop(system, told);
   say('people come');
   const arrivals = new Arrivals(shop, meter);
-  const steps = await (values.flat ? flat(arrivals) : kneeAndOverload(arrivals));
+  const steps = await (values.flat ? flat(arrivals, told) : kneeAndOverload(arrivals));
   await arrivals.end();
   say('everybody has gone; looking for what they were told');
   const faults = await faultsAfter(system, told);

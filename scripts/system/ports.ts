@@ -1,3 +1,4 @@
+import { Agent, get } from 'node:http';
 import { connect, createServer } from 'node:net';
 
 /** True when nothing listens on the port of the loopback address. */
@@ -56,3 +57,17 @@ export async function answersOk(url: string, withinMs = 2_000): Promise<boolean>
     return false;
   }
 }
+
+const kept = new Agent({ keepAlive: true, maxSockets: 1 });
+
+/**
+ * The same, over a connection that is kept from one question to the next: a busy program lets in new ones one by one, and would seem to
+ * hang.
+ */
+export const answersAgain = (url: string, withinMs: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    get(url, { agent: kept, signal: AbortSignal.timeout(withinMs) }, (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode === 200));
+      answer.once('error', () => resolve(false));
+    }).once('error', () => resolve(false));
+  });

@@ -4,7 +4,7 @@ import type { ServiceName } from '@rackwright/contracts';
 import { mongoUrlOf, type Given } from './given';
 import { mailCatcherUrl } from './mailCatcher';
 import { DEMONSTRATION_CHARGE, paymentSandboxSettings } from './paymentSandbox';
-import { answersOk } from './ports';
+import { answersAgain, answersOk } from './ports';
 import type { Secrets } from './secrets';
 import type { ProcessSpec } from './supervise';
 import {
@@ -101,6 +101,6 @@ export function serviceProcess(
     logFile: logFileOf(places, instance.replace('#', '-')),
     isReady: () => answersOk(probe('readyz')),
     readyWithinMs: 60_000,
-    isAlive: (withinMs) => answersOk(probe('healthz'), withinMs),
+    isAlive: (withinMs) => answersAgain(probe('healthz'), withinMs),
   };
 }
