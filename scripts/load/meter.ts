@@ -61,6 +61,8 @@ export class Meter implements CallListener {
   #calls: CallMade[] = [];
   #begun = 0;
   #since = performance.now();
+  /** Of all times, what was neither answered well nor refused for now, in a line each. */
+  readonly others: string[] = [];
 
   readonly begun = (): void => {
     this.#begun += 1;
@@ -68,6 +70,7 @@ export class Meter implements CallListener {
 
   readonly over = (call: CallMade): void => {
     this.#calls.push(isWell(call) ? { ...call, body: {} } : call);
+    if (!isWell(call) && !isRefused(call)) this.others.push(saidOf(call));
   };
 
   /** The figures since they were taken last. */
