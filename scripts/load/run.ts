@@ -51,8 +51,12 @@ function asked(name: 'minutes' | 'rate' | 'from' | 'seconds', otherwise: number)
   return number;
 }
 
+/** Growth is that of the last third over the one before. */
+const LEAST_MINUTES = 3;
 const [minutes, flatRate] = [asked('minutes', 30), asked('rate', 4)];
 const [from, seconds] = [asked('from', 4), asked('seconds', 45)];
+if (values.flat && minutes < LEAST_MINUTES)
+  throw new Error(`--minutes takes ${LEAST_MINUTES} or more with --flat, not ${values.minutes}.`);
 const say = (text: string): void => console.error(`[load] ${text}`);
 
 const system = await startCounted(path.resolve(import.meta.dirname, '../..'), say);
