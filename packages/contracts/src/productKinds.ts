@@ -34,4 +34,3 @@ export const productKinds = [
   'switch',
   'keepClear',
 ] as const;
-export type ProductKindName = (typeof productKinds)[number];

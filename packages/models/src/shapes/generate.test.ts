@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { DrawnAs, Product, SnapshotProduct } from '@rackwright/planning';
+import { kindsOfProduct, type Product, type SnapshotProduct } from '@rackwright/planning';
 import { rack } from '@rackwright/planning/testRooms';
 import { modelOf, TRIANGLE_BUDGET } from './generate';
 import { meshOf } from './mesh';
@@ -34,22 +34,8 @@ const ODD: readonly ModelSize[] = [
   { width: 20, length: 200, height: 380 },
   { width: 400, length: 15, height: 260 },
 ];
-const RESIZABLE: ReadonlySet<DrawnAs> = new Set([
-  'door',
-  'slidingDoor',
-  'garageDoor',
-  'window',
-  'column',
-  'beam',
-  'panel',
-  'pipe',
-  'coolingUnit',
-  'outlet',
-  'switch',
-  'keepClear',
-]);
 const odd: readonly Case[] = cases
-  .filter(({ product }) => RESIZABLE.has(product.drawnAs))
+  .filter(({ product }) => kindsOfProduct[product.drawnAs].isOfBuilding)
   .flatMap(({ product }) => ODD.map((size) => ({ product, size })));
 
 describe.each(odd.map((one) => [one.product.id, Object.values(one.size).join(' x '), one] as const))(
