@@ -55,7 +55,7 @@ export const productRoutes = (catalogue: CatalogueParts, usesOf: UsesOf): readon
   }),
   route(productCalls.snapshot, async ({ query, req, res }) => {
     const held = await catalogue.held.current();
-    const snapshot = await held.snapshot(query.language);
+    const snapshot = held.snapshot(query.language);
     if (!snapshot) throw notLoadedYet();
     return sendCompressed({ req, res }, snapshot);
   }),

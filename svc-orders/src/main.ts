@@ -53,6 +53,8 @@ await runService({
   make: (stores, { settings, logger, now, frame, announced }) => {
     const { SHOPIFY_URL, SHOPIFY_TOKEN, CATALOGUE_URL } = settings;
     const prices = catalogueCopy(CATALOGUE_URL, logger);
+    // Asked for before there is anybody to wait for it; who needs it is told when it fails, and it is asked for again.
+    prices.get().catch(() => undefined);
     const words = catalogueWords(CATALOGUE_URL, logger);
     const settling = {
       ...stores,

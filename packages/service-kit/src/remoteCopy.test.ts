@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { plannerCalls } from '@rackwright/contracts';
 import pino from 'pino';
 import { Failure } from './failure';
-import { remoteCopy } from './remoteCopy';
+import { remoteCopy, type RemoteCopyOptions } from './remoteCopy';
 
 const logger = pino({ level: 'silent' });
 
@@ -13,15 +14,18 @@ describe('a copy of another service’s data', () => {
   let asked: (string | undefined)[] = [];
   let status = 200;
   let body: unknown;
+  let waitsMs = 0;
   let nowMs = 0;
 
   beforeEach(async () => {
     asked = [];
     status = 200;
     body = [{ country: 'one', abbreviation: 'ON', states: [] }];
+    waitsMs = 0;
     nowMs = 0;
-    server = createServer((req, res) => {
+    server = createServer(async (req, res) => {
       asked.push(req.headers['if-none-match']);
+      await pause(waitsMs, undefined, { ref: false });
       const same = status === 200 && req.headers['if-none-match'] === '"v1"';
       res.writeHead(same ? 304 : status, { ETag: '"v1"', 'Content-Type': 'application/json' });
       res.end(same ? '' : JSON.stringify(body));
@@ -31,7 +35,10 @@ describe('a copy of another service’s data', () => {
   });
   afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-  const copyOf = (more: { forgetsDropped?: boolean; renewedEveryMs?: number } = {}) =>
+  type More = Partial<
+    Pick<RemoteCopyOptions<never, never>, 'forgetsDropped' | 'renewedEveryMs' | 'timeoutMs'>
+  >;
+  const copyOf = (more: More = {}) =>
     remoteCopy({
       ...more,
       away: 'countries-away',
@@ -105,6 +112,18 @@ describe('a copy of another service’s data', () => {
       .catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(Failure);
     expect(refusal).toMatchObject({ status: 503, extra: { retryAfterS: 2 } });
+  });
+
+  it('is waited for longer while there is no old one to give', async () => {
+    const copy = copyOf({ timeoutMs: { renewing: 50, first: 60_000 } });
+    waitsMs = 200;
+    expect(await copy.get()).toBe('one');
+    body = [{ country: 'two', abbreviation: 'TW', states: [] }];
+    waitsMs = 60_000;
+    copy.drop();
+    expect(await copy.get()).toBe('one');
+    expect(asked).toHaveLength(2);
+    server.closeAllConnections();
   });
 
   it('is asked for anew when it lacks what a caller needs, once for all who ask at once', async () => {

@@ -17,7 +17,8 @@ export interface RemoteCopyOptions<C extends JsonCall, T> {
   readonly logger: Logger;
   /** How old the copy may get before it is fetched again, milliseconds. */
   readonly maxAgeMs?: number;
-  readonly timeoutMs?: number;
+  /** How long a fetch may take while there is an old copy to give, and while there is none; milliseconds. */
+  readonly timeoutMs?: { readonly renewing: number; readonly first: number };
   /** How long after one began, at least, the next fetch begins that a `get` asks for since the copy is not enough. */
   readonly renewedEveryMs?: number;
   /** True when a copy known to be out of date must never be used: `drop` then forgets it. */
@@ -43,9 +44,12 @@ interface CachedCopy<T> {
   readonly at: number;
 }
 
+/** Who has no copy waits nearly as long as the gateway does. */
+const TIMEOUT_MS = { renewing: 5_000, first: 12_000 };
+
 /** A fresh copy; the one kept before, when the other service says that it is still the same. */
 async function fetchCopy<C extends JsonCall, T>(
-  { call, query = {}, url, read, timeoutMs = 5_000 }: RemoteCopyOptions<C, T>,
+  { call, query = {}, url, read, timeoutMs = TIMEOUT_MS }: RemoteCopyOptions<C, T>,
   before: CachedCopy<T> | null,
   at: number,
 ): Promise<CachedCopy<T>> {
@@ -53,7 +57,7 @@ async function fetchCopy<C extends JsonCall, T>(
   address.search = new URLSearchParams(query).toString();
   const answer = await fetch(address, {
     headers: { Accept: 'application/json', ...(before?.etag ? { 'If-None-Match': before.etag } : {}) },
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(before ? timeoutMs.renewing : timeoutMs.first),
     redirect: 'error',
   });
   if (answer.status === 304 && before) return { ...before, at };

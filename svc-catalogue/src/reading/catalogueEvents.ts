@@ -23,9 +23,9 @@ export interface CatalogueEvents {
   readonly heartbeatMs?: number;
 }
 
-/** Empty while part of the catalogue is missing. What it names is ready to be sent. */
+/** Empty while part of the catalogue is missing. */
 const versionOf = async (held: HeldCatalogue): Promise<string> =>
-  (await (await held.current()).snapshot())?.version ?? '';
+  (await held.current()).snapshot()?.version ?? '';
 
 /**
  * The version of the catalogue, then each other one. Two small queries a second tell all streams of this process; none while nobody

@@ -20,20 +20,32 @@ export interface CompressedAnswer {
   readonly version: string;
   /** Of these bytes: what its ETags begin with. */
   readonly tag: string;
-  readonly bodies: Readonly<Record<Encoding, Buffer>>;
+  /** Its bytes; made when they are first asked for in this encoding, off the event loop. */
+  in(encoding: Encoding): Promise<Buffer>;
 }
 
-/** The answer's bytes for every encoding; compressing happens off the event loop. */
-export async function compressed(
+const ENCODERS: Readonly<Record<Encoding, (whole: Buffer) => Promise<Buffer>>> = {
+  br: (whole) =>
+    promisify(brotliCompress)(whole, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: whole.length } }),
+  gzip: (whole) => promisify(gzip)(whole, { level: 9 }),
+  identity: async (whole) => whole,
+};
+
+/** Services ask for gzip, and so do not wait for the browsers' brotli, which takes a hundred times as long. */
+export function compressed(
   named: Pick<CompressedAnswer, 'version' | 'tag'>,
   body: unknown,
-): Promise<CompressedAnswer> {
-  const identity = Buffer.from(JSON.stringify(body));
-  const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
-    promisify(gzip)(identity, { level: 9 }),
-  ]);
-  return { ...named, bodies: { br, gzip: zipped, identity } };
+): CompressedAnswer {
+  const whole = Buffer.from(JSON.stringify(body));
+  const made = new Map<Encoding, Promise<Buffer>>();
+  return {
+    ...named,
+    in: (encoding) => {
+      const bytes = made.get(encoding) ?? ENCODERS[encoding](whole);
+      made.set(encoding, bytes);
+      return bytes;
+    },
+  };
 }
 
 function bestEncoding(req: Request): Encoding {
@@ -43,14 +55,16 @@ function bestEncoding(req: Request): Encoding {
 }
 
 /** Sends the smallest body the caller understands, or 304, and wants to be asked each time. Each encoding has an ETag of its own. */
-export function sendCompressed({ req, res }: Exchange, { tag, bodies }: CompressedAnswer): Sent {
+export async function sendCompressed({ req, res }: Exchange, answer: CompressedAnswer): Promise<Sent> {
+  const { tag } = answer;
   const encoding = bestEncoding(req);
   res.setHeader('Cache-Control', REVALIDATED);
   res.setHeader('Vary', 'Accept-Encoding');
   if (notModified(req, res, etagOf(encoding === 'identity' ? tag : `${tag}-${encoding}`))) return SENT;
+  const bytes = await answer.in(encoding);
   if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
   res.setHeader('Content-Type', 'application/json; charset=utf-8');
-  res.end(bodies[encoding]);
+  res.end(bytes);
   return SENT;
 }
 

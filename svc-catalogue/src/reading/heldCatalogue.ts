@@ -9,13 +9,13 @@ import { compressed, type CompressedAnswer } from './compressedAnswer';
 /** The catalogue as this process holds it. */
 export interface Held extends CatalogueState {
   /** In English unless said. Made of it when it is first asked for, since lists need not wait for that; null while part of the catalogue is missing. */
-  snapshot(language?: Language): Promise<CompressedAnswer | null>;
+  snapshot(language?: Language): CompressedAnswer | null;
 }
 
-async function snapshotAnswer(
+function snapshotAnswer(
   { contents, histories }: CatalogueState,
   language: Language,
-): Promise<CompressedAnswer | null> {
+): CompressedAnswer | null {
   const snapshot = snapshotOf(contents, histories, language);
   if (!snapshot) return null;
   const { version } = snapshot;
