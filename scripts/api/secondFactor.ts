@@ -7,7 +7,10 @@ const PATH = '/users/second-factor';
 const ATTEMPTS = 4;
 const WRONG_CODE = '000000';
 
-/** What an authenticator app shows, some steps of 30 s from now. */
+/**
+ * What an authenticator app shows, some steps of 30 s from now. Good for a step before and after its own: that of now may come 30 s late
+ * on a busy machine, that of the next step a minute.
+ */
 const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
@@ -40,7 +43,7 @@ async function withFactor(world: World, caller: Person | null = null) {
   const known = caller && switchedOn.get(caller.id);
   if (caller && known) return { by: caller, code: codeOf(known, 1) };
   const { by, secret } = await begun(world, caller);
-  await world.make('PUT', PATH, { by, body: { code: codeOf(secret, -1) } });
+  await world.make('PUT', PATH, { by, body: { code: codeOf(secret) } });
   return { by, code: codeOf(secret, 1) };
 }
 
@@ -83,7 +86,7 @@ const beginning: Row = {
 const confirming: Row = {
   ask: async (world, caller) => {
     const { by, secret } = await begun(world, caller);
-    return { by, body: { code: codeOf(secret, -1) } };
+    return { by, body: { code: codeOf(secret) } };
   },
   refusals: {
     409: [
