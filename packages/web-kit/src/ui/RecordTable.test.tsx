@@ -73,6 +73,20 @@ describe('a table of records', () => {
     expect(screen.queryByText('30 in all')).not.toBeNull();
   });
 
+  it('is sorted by the heading of a column, which says how to who does not see it', async () => {
+    const load = jest.fn(loadRacks);
+    show(load);
+    const heading = async (name: string) => {
+      fireEvent.click(await screen.findByRole('button', { name }));
+      return screen.getAllByRole('columnheader').map((cell) => cell.getAttribute('aria-sort'));
+    };
+    expect(await heading('Bottles')).toEqual(['none', 'ascending']);
+    expect(await heading('Bottles')).toEqual(['none', 'descending']);
+    await waitFor(() => expect(load.mock.lastCall?.[0].sort).toBe('-bottles'));
+    expect(await heading('Name')).toEqual(['descending', 'none']);
+    expect(screen.getByRole('table', { name: 'Racks' })).not.toBeNull();
+  });
+
   it('offers 10, 25, 50, 100 and All, and remembers the choice', async () => {
     const { unmount } = show();
     await screen.findByText('Rack 1');

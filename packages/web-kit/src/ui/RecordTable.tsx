@@ -11,6 +11,7 @@ import { useShell } from '../shell';
 import { useUiTexts } from './text';
 import { useLoaded } from './query';
 import { PageSize, RecordTools } from './RecordTools';
+import { SortHeader } from './SortHeader';
 import { useTableChoices, type TableQuery } from './tableChoices';
 import { focusRow, rowAttributes, rowWith, useRowKeys } from './useRowKeys';
 import { useStillRows } from './useStillRows';
@@ -126,8 +127,8 @@ export function RecordTable<T>(props: RecordTableProps<T>) {
         records={[...(page?.items ?? [])]}
         customRowAttributes={(record) => rowAttributes(props.idOf(record))}
         emptyState={<Nothing text={nothingIn(props, query)} isNone={isNone} error={error} retry={retry} />}
-        columns={props.columns.map(toColumn)}
-        {...sortedBy(query, choose)}
+        aria-label={props.label}
+        columns={props.columns.map((column) => toColumn(column, query, choose))}
         totalRecords={page?.total ?? 0}
         page={query.page}
         onPageChange={(next) => choose({ page: next })}
@@ -176,12 +177,16 @@ const POINTED = { cursor: 'pointer' };
 const labelOf = (control: string, { previous, next }: Readonly<Record<'previous' | 'next', string>>) =>
   control === 'previous' || control === 'next' ? { 'aria-label': control === 'next' ? next : previous } : {};
 
-function toColumn<T>(column: RecordColumn<T>): DataTableColumn<T> {
+function toColumn<T>(column: RecordColumn<T>, query: TableQuery, choose: Choose): DataTableColumn<T> {
+  const { key, title, isNumber } = column;
   return {
-    accessor: column.key,
-    title: column.title,
+    accessor: key,
+    title: column.isSortable ? (
+      <SortHeader {...{ title, isNumber: isNumber ?? false }} {...sortedBy(key, query, choose)} />
+    ) : (
+      title
+    ),
     render: (record: T) => column.show(record),
-    sortable: column.isSortable ?? false,
     ...(column.isNumber ? { textAlign: 'right', cellsClassName: css.number ?? '' } : {}),
     ...(column.width ? { width: column.width } : {}),
   } as DataTableColumn<T>;
@@ -212,16 +217,16 @@ function Nothing({ text, isNone, error, retry }: NothingProps) {
 
 type Choose = (change: Partial<TableQuery>) => void;
 
-const sortedBy = ({ sort }: TableQuery, choose: Choose) => {
-  const direction: 'desc' | 'asc' = sort.startsWith('-') ? 'desc' : 'asc';
+/** The column that the table is sorted by turns round; another one takes over the direction. */
+function sortedBy(column: string, { sort }: TableQuery, choose: Choose) {
+  const isDescending = sort.startsWith('-');
+  const isThis = sort.replace(/^-/, '') === column;
+  const direction = isDescending ? ('descending' as const) : ('ascending' as const);
   return {
-    sortStatus: { columnAccessor: sort.replace(/^-/, ''), direction },
-    onSortStatusChange: (next: {
-      readonly columnAccessor: PropertyKey;
-      readonly direction: 'asc' | 'desc';
-    }) => choose({ sort: `${next.direction === 'desc' ? '-' : ''}${String(next.columnAccessor)}`, page: 1 }),
+    sorted: isThis ? direction : ('none' as const),
+    onSort: () => choose({ sort: `${isDescending !== isThis ? '-' : ''}${column}`, page: 1 }),
   };
-};
+}
 
 /** Once, when the row is there. */
 function useReturn(table: RefObject<HTMLElement | null>, id: string | null = null): void {
