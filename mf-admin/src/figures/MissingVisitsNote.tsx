@@ -41,7 +41,7 @@ export function MissingVisitsNote({ state, days, showsCities }: MissingVisitsNot
   const notes = isOwn ? own : [words.rounded];
   return (
     <section className={css.missing} aria-label={words.title}>
-      <h3>{words.title}</h3>
+      <h2>{words.title}</h2>
       <ul>
         {notes.map((note) => (
           <li key={note}>{note}</li>

@@ -36,14 +36,14 @@ export function SaveButton() {
   if (isLocked)
     return (
       <span className={styles.locked}>
-        <IconLock size={16} /> {button.locked}
+        <IconLock size={16} aria-hidden="true" /> {button.locked}
       </span>
     );
   if (ownership === 'staged') return null;
   if (looksOnly(ownership))
     return (
       <span className={styles.locked}>
-        <IconEye size={16} /> {button.lookedAt}
+        <IconEye size={16} aria-hidden="true" /> {button.lookedAt}
       </span>
     );
   const { label, hint } = button[status];

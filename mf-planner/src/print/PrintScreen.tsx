@@ -53,9 +53,9 @@ export function PrintScreen({ saved }: { readonly saved: SavedProject }) {
           setPaper(next);
         }}
       />
-      <main className={styles.sheets}>
+      <div className={styles.sheets}>
         <PlanSheets {...{ layout, drawing, withLists, saved, paper, orientation, scale, unit }} />
-      </main>
+      </div>
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function ListTools({ search, sort, onSearch, onChange }: ListToolsProps) 
         className={styles.search}
         aria-label={words.search.label}
         placeholder={words.search.placeholder}
-        leftSection={<IconSearch size={16} />}
+        leftSection={<IconSearch size={16} aria-hidden="true" />}
         rightSection={search && <CloseButton aria-label={words.search.clear} onClick={() => onSearch('')} />}
         value={search}
         onChange={(event) => onSearch(event.currentTarget.value)}

@@ -145,7 +145,9 @@ function Head({ comparison, version, onVersion }: HeadProps) {
         {words.states[proposal.state]}
       </Badge>
       <p>
-        <strong>{words.heading(proposal.round, proposal.title)}</strong>{' '}
+        <strong role="heading" aria-level={1}>
+          {words.heading(proposal.round, proposal.title)}
+        </strong>{' '}
         <span className={styles.quiet}>
           {[proposal.by.name, proposal.sentAt === '' ? '' : formatTime(proposal.sentAt)]
             .filter((part) => part !== '')

@@ -1,10 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Loader, ScrollArea, Tooltip, UnstyledButton } from '@rackwright/web-kit/ui/core';
+import { Loader, ScrollArea, Tooltip, UnstyledButton, VisuallyHidden } from '@rackwright/web-kit/ui/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { BottomBar } from '../bars/BottomBar';
 import { Plan2D } from '../plan2d/Plan2D';
 import { useIsFixed, usePlanner, usePlannerState } from '../parts/plannerContext';
 import { useTexts } from '../text';
+import { useStepWords } from '../wizard/stepWords';
 import styles from './Workspace.module.css';
 
 const Scene3D = lazy(async () => ({ default: (await import('../scene3d/Scene3D')).Scene3D }));
@@ -41,6 +42,7 @@ export function Workspace({ left, right, over }: WorkspaceProps) {
       data-left={isFixed || hidden.has('left') ? 'hidden' : 'shown'}
       data-right={hidden.has('right') ? 'hidden' : 'shown'}
     >
+      <WhatIsPlanned />
       <div className={styles.sides} role="group" aria-label={workspace.panel}>
         {offered.map((name) => (
           <UnstyledButton
@@ -73,6 +75,17 @@ export function Workspace({ left, right, over }: WorkspaceProps) {
         <BottomBar />
       </div>
     </div>
+  );
+}
+
+/** The heading of the page for who does not see it: the name of the project, once it has one, and the step. */
+function WhatIsPlanned() {
+  const { step, titleProject } = usePlannerState(({ project }) => project);
+  const words = useStepWords().find(({ index }) => index === step);
+  return (
+    <VisuallyHidden role="heading" aria-level={1}>
+      {[titleProject, words?.title].filter(Boolean).join(': ')}
+    </VisuallyHidden>
   );
 }
 

@@ -106,7 +106,7 @@ function SearchField({ list, active, search, onSearch, onKeyDown }: SearchFieldP
       aria-activedescendant={active}
       placeholder={words.search}
       autoComplete="off"
-      leftSection={<IconSearch size={16} />}
+      leftSection={<IconSearch size={16} aria-hidden="true" />}
       value={search}
       onChange={(event) => onSearch(event.currentTarget.value)}
       onKeyDown={onKeyDown}

@@ -49,7 +49,7 @@ export function ProductMenu({ roots, title, head }: ProductMenuProps) {
         <TextInput
           aria-label={words.search(title)}
           placeholder={words.searchHint}
-          leftSection={<IconSearch size={16} />}
+          leftSection={<IconSearch size={16} aria-hidden="true" />}
           rightSection={
             search && <CloseButton aria-label={words.clearSearch} onClick={() => setSearch('')} />
           }

@@ -41,7 +41,7 @@ export function RoomCards({ rooms, kind, searchLabel, empty, note, onOpen }: Roo
         className={styles.search}
         aria-label={searchLabel}
         placeholder={chooser.search}
-        leftSection={<IconSearch size={16} />}
+        leftSection={<IconSearch size={16} aria-hidden="true" />}
         rightSection={
           search && <CloseButton aria-label={chooser.clearSearch} onClick={() => rooms.setSearch('')} />
         }

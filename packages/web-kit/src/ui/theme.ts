@@ -29,6 +29,8 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 };
 
 const labelled = { styles: { label: { marginBottom: '6px', fontWeight: 550 } } };
+/** Pictures beside words that say the same. */
+const unsaid = { 'aria-hidden': true };
 const field = { defaultProps: { size: 'sm' }, ...labelled };
 const bodySize = { defaultProps: { size: 'sm' } };
 
@@ -69,6 +71,8 @@ export const theme = createTheme({
     Textarea: field,
     Select: field,
     NativeSelect: field,
+    ComboboxChevron: { defaultProps: unsaid },
+    Alert: { defaultProps: { attributes: { icon: unsaid } } },
     Paper: { defaultProps: { radius: 'lg' } },
     Card: { defaultProps: { radius: 'lg' } },
     Modal: {

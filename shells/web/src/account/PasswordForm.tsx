@@ -23,21 +23,21 @@ export function PasswordForm() {
     done: words.changed,
     isEmptied: true,
   });
-  const bind = (name: keyof typeof empty) => ({
+  const bind = (name: keyof typeof empty, label: string) => ({
     ...form.getInputProps(name),
-    visibilityToggleButtonProps: { 'aria-label': words.show },
+    label,
+    visibilityToggleButtonProps: { 'aria-label': `${words.show}: ${label}` },
   });
   return (
     <form aria-label={words.title} noValidate onSubmit={form.submit}>
       <Stack gap="sm">
-        <PasswordInput {...bind('oldPassword')} label={words.old} autoComplete="current-password" />
+        <PasswordInput {...bind('oldPassword', words.old)} autoComplete="current-password" />
         <PasswordInput
-          {...bind('newPassword')}
-          label={words.new}
+          {...bind('newPassword', words.new)}
           description={words.hint}
           autoComplete="new-password"
         />
-        <PasswordInput {...bind('confirmPassword')} label={words.confirm} autoComplete="new-password" />
+        <PasswordInput {...bind('confirmPassword', words.confirm)} autoComplete="new-password" />
         <Button type="submit" variant="default" loading={form.submitting}>
           {words.change}
         </Button>
