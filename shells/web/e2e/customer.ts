@@ -75,7 +75,7 @@ export const test = base.extend<{ newVisitor: (options?: BrowserContextOptions) 
       contexts.push(context);
       await context.addInitScript(keepToasts);
       const page = await context.newPage();
-      page.on('pageerror', (error) => faults.push(String(error)));
+      page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.stack ?? String(error)}`));
       page.on('request', (request) => {
         const fault = callFault(request);
         if (fault !== null) faults.push(fault);
