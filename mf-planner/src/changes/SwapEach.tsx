@@ -40,7 +40,7 @@ function Offers({ ids }: Pick<SwapEachProps, 'ids'>) {
   const { noSwap } = useTexts().panels.byList;
   const [first = ''] = ids;
   const object = editor.object(first);
-  const products = object ? swapsFor(editor.endGesture().scene, first) : [];
+  const products = object ? swapsFor(editor.scene, first) : [];
   if (!object || products.length === 0) return <Menu.Item disabled>{noSwap}</Menu.Item>;
   return products.map((other) => (
     <Menu.Item key={other.id} onClick={() => swapEach(editor, ids, other.id)}>

@@ -10,7 +10,7 @@ export interface Misfit {
 
 /** The objects as their products are sold today, all in one step of undo. What does not fit stays as it is. */
 export function updateToToday(editor: PlannerEditor, ids: Iterable<string>): readonly Misfit[] {
-  const { objects, moved, misfits } = updateObjects(editor.endGesture().scene, ids);
+  const { objects, moved, misfits } = updateObjects(editor.scene, ids);
   if (objects.length > 0 && editor.commit('update', { type: 'update', objects: [...objects, ...moved] }))
     editor.notify('success', 'updated', { count: objects.length });
   return misfits.map(({ reason, objects: [objectId = ''] = [] }) => ({ objectId, reason }));
@@ -18,7 +18,7 @@ export function updateToToday(editor: PlannerEditor, ids: Iterable<string>): rea
 
 /** Another product in the place of each of them, in one step of undo; where it does not fit, the object stays as it is. */
 export function swapEach(editor: PlannerEditor, ids: readonly string[], productId: string): void {
-  const { scene } = editor.endGesture();
+  const { scene } = editor;
   const swapped: PlacedObject[] = [];
   let refusal: Refusal | null = null;
   for (const id of ids) {

@@ -102,7 +102,7 @@ export class PlannerEditor implements ToolEditor {
     return this.project.data;
   }
 
-  /** The index that placement reads, with what is being dragged where it is held; see `endGesture`. Not to be kept. */
+  /** The index that placement reads, as the last commit left it: what is being dragged is where it was taken. Not to be kept. */
   get scene(): Scene {
     return this.#plan.scene;
   }
@@ -187,12 +187,6 @@ export class PlannerEditor implements ToolEditor {
   pointerCancel(): this {
     this.#isPressed = false;
     this.#tool.cancel();
-    return this;
-  }
-
-  /** Puts back what the gesture holds of the plan, which is about to change. A room that is being drawn goes on. */
-  endGesture(): this {
-    this.#tool.endGesture?.();
     return this;
   }
 
@@ -360,7 +354,7 @@ export class PlannerEditor implements ToolEditor {
   takeOffered(): this {
     const { offered, armedProductId } = this.state;
     if (!offered) return this;
-    this.endGesture();
+    this.#tool.endGesture?.();
     this.#plan.setCatalogue(offered.catalogue);
     this.#zones.forget();
     this.store.setState({ ...offered, offered: null });
@@ -407,7 +401,7 @@ export class PlannerEditor implements ToolEditor {
 
   /** One undo step. False, with a notice that says why, when a rule refuses it. */
   commit(name: string, command: Command): boolean {
-    this.endGesture();
+    this.#tool.endGesture?.();
     if (this.isFixed) {
       this.refuseFixed();
       return false;

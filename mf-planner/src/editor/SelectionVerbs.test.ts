@@ -193,13 +193,25 @@ describe('what is to be known of an object', () => {
 });
 
 describe('a verb while something is dragged', () => {
-  it('puts back what was held first', () => {
+  it('lets go of it first', () => {
     const editor = furnished([objectAt('IS-6', 'a', 150, 150), objectAt('IS-6', 'b', 300, 150)]);
     const hand = handOn(editor).press(150, 150, { objectId: 'a' }).move(180, 180);
     editor.selected.nudge(0, 1);
     expect(editor.object('a')?.position).toMatchObject({ x: 150, y: 151 });
     hand.move(200, 200).release(200, 200);
     expect(editor.object('a')?.position).toMatchObject({ x: 150, y: 151 });
+    expect(undoneSteps(editor)).toEqual(['move']);
+  });
+
+  it('that is refused, or only asks, finds everything where the plan has it', () => {
+    const editor = furnished([onWall('a', 150)]);
+    const free = editor.freeAlong(0);
+    const hand = handOn(editor).press(150, 18, { objectId: 'a' }).move(200, 150);
+    expect(editor.freeAlong(0)).toBe(free);
+    editor.selected.nudge(0, 1000);
+    expect(editor.state.notice).toMatchObject({ code: 'refused' });
+    hand.release(200, 150);
+    expect(editor.object('a')?.position).toMatchObject({ x: 200 });
     expect(undoneSteps(editor)).toEqual(['move']);
   });
 

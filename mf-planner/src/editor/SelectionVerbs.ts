@@ -14,7 +14,6 @@ import {
   resizeObject,
   type Result,
   rotateTogether,
-  type Scene,
   swapProduct,
   swapsFor,
   wallName,
@@ -50,17 +49,17 @@ export class SelectionVerbs {
 
   /** Degrees, clockwise. */
   rotateBy(degrees: number): PlannerEditor {
-    return this.#move('rotate', rotateTogether(this.#scene, this.#ids, degrees));
+    return this.#move('rotate', rotateTogether(this.#editor.scene, this.#ids, degrees));
   }
 
   /** Centimetres. */
   nudge(dx: number, dy: number): PlannerEditor {
-    return this.#move('move', nudge(this.#scene, this.#ids, { x: dx, y: dy }));
+    return this.#move('move', nudge(this.#editor.scene, this.#ids, { x: dx, y: dy }));
   }
 
   /** Centimetres, up its wall; nothing happens to what stands on the floor. */
   nudgeUp(byCm: number): PlannerEditor {
-    return this.#move('move', nudgeUp(this.#scene, this.#ids, byCm));
+    return this.#move('move', nudgeUp(this.#editor.scene, this.#ids, byCm));
   }
 
   /**
@@ -84,7 +83,7 @@ export class SelectionVerbs {
   /** Copies in the nearest free place, which are selected then. */
   clone(): PlannerEditor {
     const editor = this.#editor;
-    const copies = cloneObjects(this.#scene, this.#ids, editor.newId);
+    const copies = cloneObjects(editor.scene, this.#ids, editor.newId);
     if (!copies.ok) return editor.refuse(copies.reason);
     if (copies.value.length === 0) return editor;
     return editor.commit('clone', { type: 'place-many', objects: copies.value })
@@ -109,7 +108,7 @@ export class SelectionVerbs {
 
   /** Along its wall, so that its near edge is `cm` from the wall's corner A, or as near to that as it fits. */
   setOffset(id: string, cm: number): PlannerEditor {
-    const scene = this.#scene;
+    const { scene } = this.#editor;
     const object = scene.object(id);
     const frame = object && scene.wallNamed(object.wall);
     if (!object || !frame) return this.#editor;
@@ -120,7 +119,7 @@ export class SelectionVerbs {
   /** To the first free place on another wall, by that wall's name; its height and size stay. */
   moveToWall(id: string, wall: string): PlannerEditor {
     const editor = this.#editor;
-    const scene = this.#scene;
+    const { scene } = editor;
     const object = scene.object(id);
     if (!object) return editor;
     const sized = {
@@ -136,7 +135,7 @@ export class SelectionVerbs {
 
   /** Of its underside above the floor. */
   setHeight(id: string, cm: number): PlannerEditor {
-    const scene = this.#scene;
+    const { scene } = this.#editor;
     const object = scene.object(id);
     if (!object) return this.#editor;
     const to = object.position;
@@ -145,7 +144,7 @@ export class SelectionVerbs {
 
   /** An opening or an obstruction as large as it is in the house. Measures left out stay. */
   resize(id: string, size: Partial<ObjectSize>): PlannerEditor {
-    const resized = resizeObject(this.#scene, id, size);
+    const resized = resizeObject(this.#editor.scene, id, size);
     if (!resized.ok) return this.#editor.refuse(resized.reason);
     this.#editor.commit('resize', { type: 'resize', objects: [resized.value.object] });
     return this.#editor;
@@ -159,7 +158,7 @@ export class SelectionVerbs {
 
   swap(productId: string): PlannerEditor {
     const [id = ''] = this.#ids;
-    const swapped = swapProduct(this.#scene, id, productId);
+    const swapped = swapProduct(this.#editor.scene, id, productId);
     if (!swapped.ok) return this.#editor.refuse(swapped.reason);
     this.#editor.commit('swap', { type: 'swap', objects: [swapped.value.object] });
     return this.#editor;
@@ -168,7 +167,7 @@ export class SelectionVerbs {
   /** Repeats of a shelf, as many as fit: to the right of somebody who faces its back, to the left with a negative number. */
   extend(repeats: number): PlannerEditor {
     const editor = this.#editor;
-    const scene = this.#scene;
+    const { scene } = editor;
     const object = this.#first;
     if (!object) return editor;
     const product = scene.product(object);
@@ -198,11 +197,6 @@ export class SelectionVerbs {
 
   get #first(): PlacedObject | null {
     return this.#editor.object(this.#ids[0] ?? '');
-  }
-
-  /** With everything where the plan has it, whatever was being dragged. */
-  get #scene(): Scene {
-    return this.#editor.endGesture().scene;
   }
 
   #move(name: string, moved: Result<readonly PlacedObject[], Refusal>): PlannerEditor {

@@ -43,7 +43,7 @@ function placeNew(
     return false;
   }
   const product = editor.state.catalogue.products.get(productId);
-  const placed = product ? find(editor.endGesture().scene, product) : reject('unknown-product');
+  const placed = product ? find(editor.scene, product) : reject('unknown-product');
   if (!placed.ok) {
     editor.refuse(placed.reason);
     return false;

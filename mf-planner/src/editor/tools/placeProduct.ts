@@ -94,7 +94,6 @@ export class PlaceProduct implements Tool {
 
   cancel(): boolean {
     const wasPlacing = this.#placing !== null;
-    this.#placing?.drag.end();
     this.#placing = null;
     this.#editor.preview(null);
     return wasPlacing;

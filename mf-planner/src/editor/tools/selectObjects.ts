@@ -95,7 +95,6 @@ export class SelectObjects implements Tool {
 
   cancel(): boolean {
     const state = this.#state;
-    if (state.is === 'dragging') state.held.drag?.end();
     this.#state = IDLE;
     this.#editor.preview(null);
     return state.is === 'dragging' || state.is === 'pulling';

@@ -106,7 +106,7 @@ function placeInColor(editor: PlannerEditor, product: Product, color: string | n
   if (color === null) return editor.placeAnywhere(product.id);
   const wall = wallInView(editor.state) ?? editor.state.selectedWall;
   const request = { id: editor.newId(), wall: wall === null ? null : wallName(wall) };
-  const placed = firstFreePlace(editor.endGesture().scene, product, request);
+  const placed = firstFreePlace(editor.scene, product, request);
   if (!placed.ok) {
     editor.refuse(placed.reason);
     return false;

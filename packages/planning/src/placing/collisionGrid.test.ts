@@ -139,28 +139,6 @@ describe('CollisionGrid', () => {
     expect(grid.near(box(400, 140), 19, LAYER.solid, found).count).toBe(0);
   });
 
-  it('answers after a move as if the box had been added there', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.tuple(boxes, boxes), { minLength: 1, maxLength: 20 }),
-        boxes,
-        (pairs, asked) => {
-          const moved = new CollisionGrid(area);
-          const added = new CollisionGrid(area);
-          for (const [before, after] of pairs) {
-            moved.move(moved.add(before, LAYER.solid), after);
-            added.add(after, LAYER.solid);
-          }
-          const all = (grid: CollisionGrid) => pairs.map((_, slot) => grid.overlaps(slot, asked));
-          expect(all(moved)).toEqual(all(added));
-          expect(moved.firstHit(asked, LAYER.solid) === -1).toBe(added.firstHit(asked, LAYER.solid) === -1);
-          for (const [slot] of pairs.entries()) moved.remove(slot);
-          expect(moved.firstHit(asked, LAYER.solid)).toBe(-1);
-        },
-      ),
-    );
-  });
-
   it('lists the same as looking at every bounding rectangle', () => {
     fc.assert(
       fc.property(

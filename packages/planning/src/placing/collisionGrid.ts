@@ -79,15 +79,6 @@ export class CollisionGrid {
     return slot;
   }
 
-  /** The slot's box is another one from now on, on the same layer. */
-  move(slot: number, box: Box): void {
-    this.#write(slot, box);
-    if (this.#isInRange(slot)) return;
-    this.#unlinkAll(slot);
-    this.#setRange(slot);
-    this.#linkAll(slot);
-  }
-
   remove(slot: number): void {
     this.#unlinkAll(slot);
     this.#layers[slot] = 0;
@@ -288,27 +279,8 @@ export class CollisionGrid {
     this.#groups[slot] = box.group;
   }
 
-  /** The cells that a slot's box covers now are the ones it is kept in. */
-  #isInRange(slot: number): boolean {
-    this.#coverSlot(slot);
-    const range = slot * RANGE;
-    const ranges = this.#ranges;
-    const cells = this.#cells;
-    return (
-      ranges[range] === cells[0] &&
-      ranges[range + 1] === cells[1] &&
-      ranges[range + 2] === cells[2] &&
-      ranges[range + 3] === cells[3]
-    );
-  }
-
+  /** Notes which cells a slot's box covers. */
   #setRange(slot: number): void {
-    this.#coverSlot(slot);
-    const range = slot * RANGE;
-    for (let i = 0; i < RANGE; i++) this.#ranges[range + i] = this.#cells[i]!;
-  }
-
-  #coverSlot(slot: number): void {
     const at = slot * FIELDS;
     const reach = this.#reach;
     const boxes = this.#boxes;
@@ -317,6 +289,8 @@ export class CollisionGrid {
     reach[2] = boxes[at + 8]!;
     reach[3] = boxes[at + 9]!;
     this.#cover();
+    const range = slot * RANGE;
+    for (let i = 0; i < RANGE; i++) this.#ranges[range + i] = this.#cells[i]!;
   }
 
   #linkAll(slot: number): void {

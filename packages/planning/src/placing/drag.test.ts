@@ -41,18 +41,15 @@ describe('a drag', () => {
       { x: 340, y: 210 },
       { x: 250, y: 300 },
     ]) {
-      const fresh = openScene({ ...big, objects: [...sceneOfObjects(scene)] }, catalogue);
-      const once = held(fresh, 'CL-IND-6@200');
+      const once = held(openScene({ ...big, objects: [...scene.objects()] }, catalogue), 'CL-IND-6@200');
       once.moveTo(to, true);
-      drag.end();
-      const again = held(scene, 'CL-IND-6@200');
-      again.moveTo(to, true);
-      expect(placeOf(again)).toEqual(placeOf(once));
-      again.end();
+      drag.moveTo({ x: 250, y: 300 }, false);
+      drag.moveTo(to, true);
+      expect(placeOf(drag)).toEqual(placeOf(once));
     }
   });
 
-  it('says why there is no place, and stays in the scene where it may stand', () => {
+  it('says why there is no place, and leaves the scene as it is', () => {
     const scene = sceneOf(at('CL-IND-6', 200, 200));
     const drag = held(scene, 'CL-IND-6@200');
     expect(drag.moveTo({ x: 300, y: 200 }, false)).toBeNull();
@@ -60,14 +57,18 @@ describe('a drag', () => {
     expect(drag.result()).toEqual({ ok: false, reason: 'outside-room', objects: [] });
     expect(drag.moveTo({ x: NaN, y: 0 }, false)).toBe('bad-number');
     expect(drag.moveTo({ x: 0, y: Infinity }, false)).toBe('bad-number');
-    expect(objectRefusal(scene, at('HF-IND-6', 300, 200))).toMatchObject({
-      reason: 'overlaps',
-      objects: ['HF-IND-6@300', 'CL-IND-6@200'],
-    });
-    expect(objectRefusal(scene, at('HF-IND-6', 200, 200))).toBeNull();
-    drag.end();
     expect(objectRefusal(scene, at('HF-IND-6', 300, 200))).toBeNull();
-    expect(objectRefusal(scene, at('HF-IND-6', 200, 200))).toMatchObject({ reason: 'overlaps' });
+    expect(objectRefusal(scene, at('HF-IND-6', 200, 200))).toMatchObject({
+      reason: 'overlaps',
+      objects: ['HF-IND-6@200', 'CL-IND-6@200'],
+    });
+  });
+
+  it('is not warned of what it carries, which the plan still has in front of the place found', () => {
+    const plug = at('OB-OUT', 20, 2, { wall: 'Wall 1' });
+    const drag = held(sceneOf(plug), plug.id);
+    drag.moveTo({ x: 0, y: 6 }, false);
+    expect(drag.result()).toMatchObject({ value: { object: { wall: 'Wall 4' }, warnings: [] } });
   });
 
   it('holds at a wall 5 cm longer than it takes to be drawn there', () => {
@@ -145,7 +146,6 @@ describe('a drag', () => {
     expect(carried.value.moveTo({ x: 250, y: 200 }, true)).toBeNull();
     expect(placeOf(carried.value)).toEqual({ x: 250, y: 200, snappedTo: null });
     expect(objectRefusal(scene, at('HF-IND-6', 250, 200))).toBeNull();
-    carried.value.end();
   });
 
   it('cannot take hold of what is not there, or carry under an id in use', () => {
@@ -155,10 +155,6 @@ describe('a drag', () => {
     expect(openPlacing(scene, { product, id: 'CL-IND-6@250' })).toMatchObject({ reason: 'duplicate-id' });
   });
 });
-
-function sceneOfObjects(scene: Scene): Iterable<PlacedObject> {
-  return scene.objects();
-}
 
 describe('doors', () => {
   const doorAt = (id: string, x: number): PlacedObject =>

@@ -1,5 +1,4 @@
 /** One drag, from taking hold to letting go: everything is made once, then each pointer move only computes. */
-import { newBox } from './box';
 import type { Point } from '../geometry';
 import { type PlaceRequest, attemptToMove, attemptToPlace } from './placement';
 import type { PlacementRefusal } from './probe';
@@ -10,24 +9,20 @@ import { findPlace } from './findPlace';
 import { type Placed, placedOf, refusedBy, type PlacementAttempt } from './placementAttempt';
 
 /**
- * An object on its way. `moveTo` allocates nothing; `placed` and `refusal` spell out where it is when a screen asks. While it
- * is dragged the scene has it where it may stand; `end` puts it back, for the command that follows to move it.
+ * An object on its way. `moveTo` allocates nothing; `result` spells out where it is when a screen asks. The scene has it where it was
+ * taken, and leaves it out of what the drag asks. A drag is over once the scene changes.
  */
 export class Drag {
   readonly #attempt: PlacementAttempt;
-  readonly #slot: number;
-  readonly #home = newBox();
   #reason: PlacementRefusal | null = null;
 
   constructor(attempt: PlacementAttempt) {
     this.#attempt = attempt;
-    this.#slot = attempt.probe.ignoreSlot;
-    if (this.#slot >= 0) attempt.scene.grid.read(this.#slot, this.#home);
   }
 
   /**
-   * The valid place nearest to `to` (centimetres, plan), or the reason why there is none near it; then it stays in the scene
-   * where it was. What holds it lets go 5 cm later than it takes hold.
+   * Finds the valid place nearest to `to` (centimetres, plan), or the reason why there is none near it. What holds it lets go 5 cm later
+   * than it takes hold.
    */
   moveTo(to: Point, snapping: boolean): PlacementRefusal | null {
     const attempt = this.#attempt;
@@ -35,9 +30,7 @@ export class Drag {
     attempt.at.x = to.x;
     attempt.at.y = to.y;
     attempt.snapping = snapping;
-    this.#reason = findPlace(attempt);
-    if (this.#reason === null && this.#slot >= 0) attempt.scene.grid.move(this.#slot, attempt.probe.box);
-    return this.#reason;
+    return (this.#reason = findPlace(attempt));
   }
 
   /**
@@ -51,9 +44,7 @@ export class Drag {
     attempt.at.y = to.y;
     attempt.heightCm = heightCm;
     attempt.snapping = snapping;
-    this.#reason = findPlaceOnFace(attempt);
-    if (this.#reason === null && this.#slot >= 0) attempt.scene.grid.move(this.#slot, attempt.probe.box);
-    return this.#reason;
+    return (this.#reason = findPlaceOnFace(attempt));
   }
 
   /** Lifts it: the underside, centimetres above the floor, holds from the next move on. */
@@ -67,11 +58,6 @@ export class Drag {
   /** The answer of the last move, spelled out. */
   result(): Result<Placed, PlacementRefusal> {
     return this.#reason ? refusedBy(this.#attempt.probe, this.#reason) : accept(placedOf(this.#attempt));
-  }
-
-  /** Puts the scene back as it was; the drag is over. */
-  end(): void {
-    if (this.#slot >= 0) this.#attempt.scene.grid.move(this.#slot, this.#home);
   }
 }
 

@@ -194,7 +194,7 @@ export function warningsOf(
     if (objects.length > 0) warnings.push({ code, objects });
   };
   const inFront = (zones: readonly Box[]): number[] =>
-    zones.map((zone) => scene.grid.firstHit(zone, LAYER.solid));
+    zones.map((zone) => scene.grid.firstHit(zone, LAYER.solid, probe.ignoreSlot));
   if (product.isOpening) {
     if (frame) warnOf('door-leaf', inFront(doorLeaves(placed, product, frame)));
   } else {

@@ -96,7 +96,7 @@ interface Kept {
   readonly layer: number;
 }
 
-/** A grid of 5 to 30 boxes, of which some have been moved and some taken out again, and what is in it. */
+/** A grid of 5 to 30 boxes, of which some have been taken out again, some of those for another one, and what is in it. */
 function randomScene(
   random: () => number,
   isOnRaster: boolean,
@@ -109,16 +109,14 @@ function randomScene(
     const box = randomBox(random, isOnRaster);
     there.set(grid.add(box, layer), { box, layer });
   }
-  for (const [slot, { layer }] of there) {
+  for (const [slot, { layer }] of [...there]) {
     const chance = random();
-    if (chance < 0.1) {
-      grid.remove(slot);
-      there.delete(slot);
-    } else if (chance < 0.2) {
-      const box = randomBox(random, isOnRaster);
-      grid.move(slot, box);
-      there.set(slot, { box, layer });
-    }
+    if (chance >= 0.2) continue;
+    grid.remove(slot);
+    there.delete(slot);
+    if (chance < 0.1) continue;
+    const box = randomBox(random, isOnRaster);
+    there.set(grid.add(box, layer), { box, layer });
   }
   return { grid, there };
 }
