@@ -76,6 +76,13 @@ describe('several racks on the floor', () => {
     );
   });
 
+  it('stay where they are in the scene while a place is looked for', () => {
+    const scene = sceneOf(pair);
+    const slots = pair.map(({ id }) => [...scene.leftOut([id]).slots]);
+    expect(moved(scene, [150, 250])).toHaveLength(2);
+    expect(pair.map(({ id }) => [...scene.leftOut([id]).slots])).toEqual(slots);
+  });
+
   it('are refused when the lead is none of them, is not there, or goes to no point', () => {
     const scene = sceneOf(pair);
     const ask = (ids: string[], leadId: string, x = 200) =>

@@ -1,6 +1,5 @@
 /** Moving several objects as one. Planning.md: "A group moves, rotates and is deleted as one". */
 import {
-  aside,
   type Block,
   blockHit,
   blockOf,
@@ -64,27 +63,24 @@ interface Held {
  * in the same order; what stands on the floor moves freely and turns with the lead when that snaps to a wall. On several parallel
  * walls they slide along them all. Objects in the way are slid along or passed over. Refused, with the reason that is against the
  * nearest place, when there is none within reach; 'not-on-wall' for what hangs on walls that are not parallel; 'not-in-corner' for
- * a corner product whose group hangs on another wall too. The scene answers as before.
+ * a corner product whose group hangs on another wall too.
  */
 export function moveTogether(scene: Scene, { ids, leadId, to, liftCm = 0, snapping }: MoveTogether): Moved {
   const found = blockOf(scene, ids);
   if (!found.ok) return found;
-  const standing = found.value;
-  const block = lifted(scene, standing, liftCm);
+  const block = lifted(scene, found.value, liftCm);
   const lead = block.find(({ id }) => id === leadId);
   if (!lead) return reject('no-such-object', { objects: [leadId] });
-  const request = { id: lead.id, to, heightCm: lead.position.height, snapping };
-  if (block.length === 1) return alone(moveObject(scene, request));
-  const others = standing.filter(({ id }) => id !== leadId);
-  const placed = aside(scene, others, () => moveObject(scene, request));
+  const leftOut = scene.leftOut(ids);
+  const placed = moveObject(scene, { id: leadId, to, heightCm: lead.position.height, snapping, leftOut });
   if (!placed.ok) return placed;
+  const { object: led, guides } = placed.value;
+  if (block.length === 1) return accept({ objects: [led], guides });
   const held: Held = { scene, block, lead, to };
-  return aside(scene, standing, () => {
-    const asLed = ledBy(held, placed.value.object);
-    if (asLed && !blockHit(scene, asLed)) return accept({ objects: asLed, guides: placed.value.guides });
-    const settled = placedNear(held, placed.value.object);
-    return settled.ok ? accept({ objects: settled.value, guides: [] }) : settled;
-  });
+  const asLed = ledBy(held, led);
+  if (asLed && !blockHit(scene, asLed)) return accept({ objects: asLed, guides });
+  const settled = placedNear(held, led);
+  return settled.ok ? accept({ objects: settled.value, guides: [] }) : settled;
 }
 
 /** The block higher or lower by as much of `byCm` as floor and ceiling leave. */
@@ -104,10 +100,6 @@ function lifted(scene: Scene, block: Block, byCm: number): Block {
     ...object,
     position: { ...object.position, height: round(object.position.height + by, 6) },
   }));
-}
-
-function alone(placed: ReturnType<typeof moveObject>): Moved {
-  return placed.ok ? accept({ objects: [placed.value.object], guides: placed.value.guides }) : placed;
 }
 
 /** The block as the lead's own place would have it, or null when it cannot follow there. */

@@ -10,7 +10,7 @@ import { accept, reject, type Rejection, type Result } from '../result';
 import { alongWall, boxOf, fromWall, type Scene, type WallFrame } from '../placing/scene';
 import { boxReach, holdZone, narrowByBox, segmentBox, type Stretch } from './stretch';
 
-/** Objects of a scene, and where they would be; none of them is in the scene while it is asked about them. */
+/** Objects, and where they would be: wherever the scene has them, they are in nobody's way. */
 export type Block = readonly PlacedObject[];
 
 interface Hit {
@@ -39,20 +39,11 @@ export function blockOf(scene: Scene, ids: readonly string[]): Result<Block, 'no
   return accept(block);
 }
 
-/** What `ask` answers of the scene without these objects, which are put back whatever happens. */
-export function aside<T>(scene: Scene, block: Block, ask: () => T): T {
-  for (const { id } of block) scene.remove(id);
-  try {
-    return ask();
-  } finally {
-    for (const object of block) scene.add(object);
-  }
-}
-
 /** The first object of the block that may not be where it is held, with the reason, or null. */
 export function blockHit(scene: Scene, block: Block): Hit | null {
+  const leftOut = scene.leftOut(block.map(({ id }) => id));
   for (const object of block) {
-    const refusal = objectRefusal(scene, object);
+    const refusal = objectRefusal(scene, object, leftOut);
     if (refusal) return { object, refusal };
   }
   return null;
@@ -141,7 +132,7 @@ function wallBehind(
 
 /**
  * How far the block has to move along a unit vector, from where it is held, to the nearest place where all of it may be; infinite
- * when there is none within the range (centimetres). The block must not be in the scene.
+ * when there is none within the range (centimetres).
  */
 export function freeShift(scene: Scene, block: Block, along: Point, range: Stretch): number {
   if (!(range.from <= range.to)) return Infinity;
@@ -212,8 +203,7 @@ function takenByWalls(
 
 /**
  * The block at the place nearest to where it is held at which all of it may be, no further away than `reach` (centimetres): where
- * it is held, or in touch with what is in its way or with a wall. Refused with the reason that is against where it is held. The
- * block must not be in the scene.
+ * it is held, or in touch with what is in its way or with a wall. Refused with the reason that is against where it is held.
  */
 export function findPlaceForBlock(
   scene: Scene,

@@ -1,5 +1,5 @@
 /** Room for what grows on a wall, made by moving what stands beside it there along the wall. */
-import { aside, type Block, freeShift, shifted } from './block';
+import { type Block, freeShift, shifted } from './block';
 import type { PlacedObject } from '../project/project';
 import { alongWall, type Scene, type WallFrame } from '../placing/scene';
 import type { Stretch } from './stretch';
@@ -53,6 +53,16 @@ export function makeRoom(scene: Scene, object: PlacedObject, grown: Grown): Made
     }
     return null;
   });
+}
+
+/** What `ask` answers of the scene without these objects, which are put back whatever happens. */
+function aside<T>(scene: Scene, block: Block, ask: () => T): T {
+  for (const { id } of block) scene.remove(id);
+  try {
+    return ask();
+  } finally {
+    for (const object of block) scene.add(object);
+  }
 }
 
 const HERE: Stretch = { from: 0, to: 0 };

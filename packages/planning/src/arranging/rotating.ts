@@ -1,5 +1,5 @@
 /** Turning several objects as one. Planning.md: "A group moves, rotates and is deleted as one". */
-import { aside, blockHit, blockOf, freed, isBound, middleOf, turned, withWallsBehind } from './block';
+import { blockHit, blockOf, freed, isBound, middleOf, turned, withWallsBehind } from './block';
 import type { ArrangeRefusal } from './groups';
 import type { PlacedObject } from '../project/project';
 import { accept, reject, type Result } from '../result';
@@ -8,7 +8,7 @@ import type { Scene } from '../placing/scene';
 /**
  * The objects turned clockwise by so many degrees about the middle of their middles, where they stand. Refused: 'turns-with-wall',
  * naming openings, wall and corner products; else as for placing when one of them may not stand where that puts it. Turning back by
- * the same angle gives the first places again. The scene answers as before.
+ * the same angle gives the first places again.
  */
 export function rotateTogether(
   scene: Scene,
@@ -22,6 +22,6 @@ export function rotateTogether(
   const bound = block.filter((object) => isBound(scene, object));
   if (bound.length > 0) return reject('turns-with-wall', { objects: bound.map(({ id }) => id) });
   const whole = turned(freed(scene, block), middleOf(block), degrees);
-  const hit = aside(scene, block, () => blockHit(scene, whole));
+  const hit = blockHit(scene, whole);
   return hit ? hit.refusal : accept(withWallsBehind(scene, whole));
 }

@@ -65,8 +65,7 @@ export function isWithin({ from, to }: Stretch): boolean {
 
 /**
  * A block that hangs on a wall, at the place on it that is nearest to where it is held. 'outside-wall' when the wall is too short or
- * one of two corner products has no corner; else refused with the reason at the nearest place within the wall. The block must not be
- * in the scene.
+ * one of two corner products has no corner; else refused with the reason at the nearest place within the wall.
  */
 export function findPlaceForBlockOnWall(
   scene: Scene,

@@ -31,7 +31,7 @@ export class FreeSpace {
     this.scene = scene;
     this.#bodies = bodies;
     this.#wish = wish;
-    const held = { id: '', casing: 0 };
+    const held = { leftOut: scene.leftOut([]), casing: 0 };
     const anything = placedProduct(
       scene.catalogue,
       blockAt({ x: 0, y: 0 }, { width: 1, length: 1, height: 1 }),

@@ -11,6 +11,8 @@ const CELLS_MAX = 1 << 18;
 const FIELDS = 10;
 const RANGE = 4;
 
+const NO_SLOTS: ReadonlySet<number> = new Set();
+
 /** No question is answered with more slots than this: far more than fit around one product. */
 const FOUND_MAX = 4096;
 
@@ -18,6 +20,17 @@ const FOUND_MAX = 4096;
 export class Found {
   readonly slots = new Int32Array(FOUND_MAX);
   count = 0;
+
+  /** Keeps those alone that are none of `slots`. */
+  leaveOut(slots: ReadonlySet<number>): void {
+    if (slots.size === 0) return;
+    let kept = 0;
+    for (let i = 0; i < this.count; i++) {
+      const slot = this.slots[i]!;
+      if (!slots.has(slot)) this.slots[kept++] = slot;
+    }
+    this.count = kept;
+  }
 }
 
 /** Boxes by slot number, and the cells of the plan that each lies in. */
@@ -106,8 +119,8 @@ export class CollisionGrid {
     return into;
   }
 
-  /** A slot of one of the layers that the box overlaps by more than the tolerance, or -1. `ignore` is a slot that may. */
-  firstHit(box: Box, layers: number, ignore = NONE): number {
+  /** A slot of one of the layers that the box overlaps by more than the tolerance, or -1. Those that are left out may. */
+  firstHit(box: Box, layers: number, leftOut = NO_SLOTS): number {
     const reach = this.#reach;
     reach[0] = box.x;
     reach[1] = box.y;
@@ -124,9 +137,10 @@ export class CollisionGrid {
         let entry = this.#chains.first(row * this.#columns + column);
         for (; entry !== NONE; entry = this.#chains.after(entry)) {
           const slot = this.#chains.slotOf(entry);
-          if (this.#asked[slot] === question || slot === ignore) continue;
+          if (this.#asked[slot] === question) continue;
           this.#asked[slot] = question;
-          if ((this.#layers[slot]! & layers) !== 0 && this.overlaps(slot, box)) return slot;
+          if ((this.#layers[slot]! & layers) === 0 || !this.overlaps(slot, box)) continue;
+          if (!leftOut.has(slot)) return slot;
         }
       }
     }

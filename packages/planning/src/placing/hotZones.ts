@@ -50,7 +50,7 @@ export function hotZones(scene: Scene, product: Product, held?: PlacedObject): r
   const object =
     held ?? newObject(product, { id: '', ceilingCm: scene.data.wallHeight, height: null, rotation: 0 });
   const casing = product.isOpening ? object.size.casing : 0;
-  const probe = new Probe(scene, product, { id: object.id, casing });
+  const probe = new Probe(scene, product, { leftOut: scene.leftOut([object.id]), casing });
   const box = scene.boxFor(object, product, probe.box);
   const holding = { scene, product, probe, bottom: box.bottom - casing, top: box.top + casing };
   if (holding.top > scene.data.wallHeight + OVERLAP_TOLERANCE) return [];
@@ -161,7 +161,7 @@ function blockedOn(holding: Holding, frame: WallFrame): Span[] {
   };
   alongStrip(holding, frame);
   for (const slot of found.slots.subarray(0, found.count)) {
-    if (slot !== probe.ignoreSlot && isLevel(holding, slot)) note(probe.spanOf(slot, frame.along, span));
+    if (isLevel(holding, slot)) note(probe.spanOf(slot, frame.along, span));
   }
   if (product.isOpening) return [...blocked, ...openingsOn(holding, frame)];
   for (const other of scene.walls) if (other !== frame) note(spanOfWall(holding, other, frame.along));
@@ -180,7 +180,7 @@ function alongStrip({ scene, product, probe }: Holding, frame: WallFrame): void 
     LAYER.solid |
     (product.isOpening ? 0 : LAYER.keepClear) |
     (product.isOpening || kindsOfProduct[product.drawnAs].layer === 'keepClear' ? 0 : LAYER.opening);
-  scene.grid.near(scratch, 0, layers, found);
+  scene.grid.near(scratch, 0, layers, found).leaveOut(probe.leftOut.slots);
 }
 
 function isLevel({ scene, bottom, top }: Holding, slot: number): boolean {
@@ -192,7 +192,7 @@ function openingsOn({ scene, probe, bottom, top }: Holding, frame: WallFrame): S
   const half = probe.box.halfWidth + probe.casing;
   return scene
     .openingsIn(frame.wall.index)
-    .filter((other) => other.id !== probe.ignoreId)
+    .filter((other) => !probe.leftOut.ids.has(other.id))
     .filter((other) => Math.min(top, other.top) - Math.max(bottom, other.bottom) > OVERLAP_TOLERANCE)
     .map((other) => ({ from: other.from - half, to: other.to + half }));
 }

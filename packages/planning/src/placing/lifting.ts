@@ -100,10 +100,9 @@ function offerHeights(attempt: PlacementAttempt): void {
     offer(Math.min(held.highest, product.defaultHeightFromFloor), NOTHING);
   }
   if (!face) return;
-  scene.grid.near(probe.box, GUIDE_RANGE, LAYER.solid | LAYER.keepClear | LAYER.opening, found);
+  probe.near(GUIDE_RANGE, LAYER.solid | LAYER.keepClear | LAYER.opening, found);
   for (let i = 0; i < found.count; i++) {
     const slot = found.slots[i]!;
-    if (slot === probe.ignoreSlot || scene.ownerOf(slot) === probe.ignoreId) continue;
     scene.grid.read(slot, other);
     if (!isOnFace(attempt, face)) continue;
     offer(other.top + held.casing, slot);

@@ -7,7 +7,7 @@ import { newObject } from './newObject';
 import { type Product, productKind } from '../catalogue/product';
 import type { PlacedObject } from '../project/project';
 import { accept, reject, type Rejection, type Result } from '../result';
-import type { Scene } from './scene';
+import type { LeftOut, Scene } from './scene';
 import { findPlace, findPlaceNearby } from './findPlace';
 import {
   type Placed,
@@ -38,6 +38,8 @@ export interface MoveRequest {
   /** Of the underside above the floor; unchanged when absent. */
   readonly heightCm?: number;
   readonly snapping: boolean;
+  /** What moves with it, itself included: in nobody's way. The object alone when absent. */
+  readonly leftOut?: LeftOut;
 }
 
 type PlacedResult = Result<Placed, PlacementRefusal>;
@@ -71,7 +73,7 @@ export function moveObject(scene: Scene, request: MoveRequest): PlacedResult {
 /** The object as it would be moved, its place still to be found. */
 export function attemptToMove(
   scene: Scene,
-  { id, to, heightCm, snapping }: MoveRequest,
+  { id, to, heightCm, snapping, leftOut }: MoveRequest,
 ): Result<PlacementAttempt, PlacementRefusal> {
   const found = find(scene, id);
   if (!found.ok) return found;
@@ -79,7 +81,7 @@ export function attemptToMove(
   const height = heightCm ?? object.position.height;
   if (![to.x, to.y, height].every(Number.isFinite)) return reject('bad-number');
   const lifted = { ...object, position: { ...object.position, height } };
-  return accept(new PlacementAttempt(scene, product, lifted, { at: to, snapping }));
+  return accept(new PlacementAttempt(scene, product, lifted, { at: to, snapping, leftOut }));
 }
 
 /** Turned where it stands, clockwise. Refused on collision; openings, wall and corner products turn only with their wall. */
@@ -138,9 +140,8 @@ export function shiftObjects(
     const { x, y, height } = object.position;
     return { ...object, position: { x: round(x + by.x, 6), y: round(y + by.y, 6), height } };
   });
-  for (const { id } of before) scene.remove(id);
-  const fault = moved.map((object) => objectRefusal(scene, object)).find((each) => each !== null);
-  for (const object of before) scene.add(object);
+  const leftOut = scene.leftOut(ids);
+  const fault = moved.map((object) => objectRefusal(scene, object, leftOut)).find((each) => each !== null);
   return fault ?? accept(moved);
 }
 
@@ -154,11 +155,16 @@ export function warningsFor(scene: Scene, id: string): readonly Warning[] {
   return warningsOf(standing, object);
 }
 
-/** Why an object may not stand where its document says, or null: the rules of placing, without moving it. */
-export function objectRefusal(scene: Scene, object: PlacedObject): Rejection<PlacementRefusal> | null {
+/** Why an object may not stand where its document says, or null: the rules of placing, without moving it; `leftOut` as for a move. */
+export function objectRefusal(
+  scene: Scene,
+  object: PlacedObject,
+  leftOut?: LeftOut,
+): Rejection<PlacementRefusal> | null {
   if (!scene.hasRoom) return reject('no-room', { objects: [object.id] });
   const product = scene.product(object);
-  const held = new PlacementAttempt(scene, product, object, { at: object.position, snapping: false });
+  const want = { at: object.position, snapping: false, leftOut };
+  const held = new PlacementAttempt(scene, product, object, want);
   const misplaced = placeRefusal(held, scene.wallNamed(object.wall));
   if (misplaced) return reject(misplaced, { objects: [object.id] });
   const reason = held.probe.refusal();

@@ -7,7 +7,15 @@ import { type PlacementRefusal, Probe, WALL_ANGLE_TOLERANCE, WALL_PLACE_TOLERANC
 import { type Product, standUpShortfallCm } from '../catalogue/product';
 import type { PlacedObject } from '../project/project';
 import { reject, type Rejection } from '../result';
-import { alongWall, doorLeaves, fromWall, reachZone, type Scene, type WallFrame } from './scene';
+import {
+  alongWall,
+  doorLeaves,
+  fromWall,
+  type LeftOut,
+  reachZone,
+  type Scene,
+  type WallFrame,
+} from './scene';
 import type { Guide, GuideLine, SnappedTo } from './snapping';
 
 import { cosine, sine } from '../turn';
@@ -38,6 +46,14 @@ interface LevelLine {
   heightCm: number;
 }
 
+/** What is wanted of an attempt at first. */
+interface Want {
+  readonly at: Point;
+  readonly snapping: boolean;
+  /** What moves with the object, itself included; the object alone when absent. */
+  readonly leftOut?: LeftOut | undefined;
+}
+
 /** Where it is wanted is written to it, and where it was left is read from it; one serves a whole drag. */
 export class PlacementAttempt {
   readonly scene: Scene;
@@ -62,7 +78,7 @@ export class PlacementAttempt {
   /** Its direction while it stands free. */
   readonly #free: Point;
 
-  constructor(scene: Scene, product: Product, object: PlacedObject, want: { at: Point; snapping: boolean }) {
+  constructor(scene: Scene, product: Product, object: PlacedObject, want: Want) {
     this.scene = scene;
     this.product = product;
     this.object = object;
@@ -70,7 +86,7 @@ export class PlacementAttempt {
     this.at.y = want.at.y;
     this.snapping = want.snapping;
     this.probe = new Probe(scene, product, {
-      id: object.id,
+      leftOut: want.leftOut ?? scene.leftOut([object.id]),
       casing: product.isOpening ? object.size.casing : 0,
     });
     scene.boxFor(object, product, this.probe.box);
@@ -188,19 +204,20 @@ export function warningsOf(
   placed: PlacedObject,
 ): Warning[] {
   const warnings: Warning[] = [];
-  const { box } = probe;
-  const warnOf = (code: 'door-leaf' | 'out-of-reach', slots: readonly number[]): void => {
-    const objects = [...new Set(slots.filter((slot) => slot >= 0).map((slot) => scene.ownerOf(slot)))];
+  const { box, leftOut } = probe;
+  const { slots } = leftOut;
+  const warnOf = (code: 'door-leaf' | 'out-of-reach', hits: readonly number[]): void => {
+    const objects = [...new Set(hits.filter((slot) => slot >= 0).map((slot) => scene.ownerOf(slot)))];
     if (objects.length > 0) warnings.push({ code, objects });
   };
   const inFront = (zones: readonly Box[]): number[] =>
-    zones.map((zone) => scene.grid.firstHit(zone, LAYER.solid, probe.ignoreSlot));
+    zones.map((zone) => scene.grid.firstHit(zone, LAYER.solid, slots));
   if (product.isOpening) {
     if (frame) warnOf('door-leaf', inFront(doorLeaves(placed, product, frame)));
   } else {
-    warnOf('door-leaf', [scene.grid.firstHit(box, LAYER.doorLeaf)]);
+    warnOf('door-leaf', [scene.grid.firstHit(box, LAYER.doorLeaf, slots)]);
     if (wallSegmentType(product) === WALL_SEGMENT.blank)
-      warnOf('out-of-reach', [scene.grid.firstHit(box, LAYER.reach)]);
+      warnOf('out-of-reach', [scene.grid.firstHit(box, LAYER.reach, slots)]);
     else if (frame) warnOf('out-of-reach', inFront([reachZone(placed, frame)]));
   }
   if (product.isGeneric || product.isOpening || box.bottom > AT_WALL) return warnings;

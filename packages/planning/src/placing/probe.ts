@@ -1,10 +1,18 @@
 /** One product held over the plan: may it be where it is held, and if not, how far must it move along a line? */
 import { type Box, narrow, newBox, newSpan, OVERLAP_TOLERANCE, type Span } from './box';
-import { LAYER } from './collisionGrid';
+import { type Found, LAYER } from './collisionGrid';
 import type { Point } from '../geometry';
 import { backGap, type Product, type ProductKind, productKind } from '../catalogue/product';
 import { kindsOfProduct } from '../kinds/kindsOfProduct';
-import { alongWall, EDGE_FIELDS, fromWall, openingZone, type Scene, type WallFrame } from './scene';
+import {
+  alongWall,
+  EDGE_FIELDS,
+  fromWall,
+  type LeftOut,
+  openingZone,
+  type Scene,
+  type WallFrame,
+} from './scene';
 
 export type PlacementRefusal =
   | 'no-room'
@@ -62,10 +70,8 @@ export class Probe {
   readonly casing: number;
   /** From its wall's inner face to its back, where it belongs. */
   readonly gap: number;
-  /** The object being moved, which is in nobody's way. */
-  readonly ignoreId: string;
-  /** Its own slot in the grid, or -1. */
-  readonly ignoreSlot: number;
+  /** What is being moved, which is in nobody's way. */
+  readonly leftOut: LeftOut;
   /** The wall it is held at, if any. */
   frame: WallFrame | null = null;
   /** The grid slot or the wall that was in the way when `refusal` last said no; else -1. */
@@ -74,14 +80,13 @@ export class Probe {
   readonly #layers: number;
   readonly #border: number;
 
-  constructor(scene: Scene, product: Product, held: { id: string; casing: number }) {
+  constructor(scene: Scene, product: Product, held: { leftOut: LeftOut; casing: number }) {
     this.scene = scene;
     this.kind = productKind(product);
     this.casing = held.casing;
     this.gap = backGap(product, scene.catalogue.wallGapCm);
     this.#border = this.kind === 'opening' ? 0 : (product.borderBeside ?? 0);
-    this.ignoreId = held.id;
-    this.ignoreSlot = scene.slotOf(held.id);
+    this.leftOut = held.leftOut;
     this.#layers =
       this.kind === 'opening'
         ? LAYER.solid
@@ -127,11 +132,16 @@ export class Probe {
     if (box.top + this.casing > scene.data.wallHeight + OVERLAP_TOLERANCE) return 'too-tall';
     if (this.kind === 'opening') return this.#openingRefusal();
     if (this.kind === 'wall' && this.frame && !this.#isWithinWall(this.frame)) return 'outside-wall';
-    this.hitSlot = scene.grid.firstHit(box, this.#layers, this.ignoreSlot);
+    this.hitSlot = scene.grid.firstHit(box, this.#layers, this.leftOut.slots);
     if (this.hitSlot >= 0)
       return scene.grid.layerOf(this.hitSlot) === LAYER.opening ? 'blocks-opening' : 'overlaps';
     const clearance = this.kind === 'island' ? ISLAND_WALL_DISTANCE : 0;
     return scene.cells.surelyHold(box, clearance) ? null : this.#roomRefusal(clearance);
+  }
+
+  /** The slots of the layers within `margin` of the box, whatever their heights; replaces `into`. */
+  near(margin: number, layers: number, into: Found): void {
+    this.scene.grid.near(this.box, margin, layers, into).leaveOut(this.leftOut.slots);
   }
 
   /** The ids of the objects in the way when `refusal` last said no. */
@@ -303,7 +313,7 @@ export class Probe {
   #openingInTheWay(frame: WallFrame, u: number): string | null {
     const half = this.box.halfWidth + this.casing - OVERLAP_TOLERANCE;
     for (const other of this.scene.openingsIn(frame.wall.index)) {
-      if (other.id === this.ignoreId) continue;
+      if (this.leftOut.ids.has(other.id)) continue;
       const isLevel =
         Math.min(other.top, this.box.top + this.casing) -
           Math.max(other.bottom, this.box.bottom - this.casing) >

@@ -85,16 +85,18 @@ describe('a scene', () => {
     expect(scene.object('rack-2999')).toBeNull();
   });
 
-  it('has slots for what is solid, and none for openings', () => {
+  it('tells the slots of all that is left out: what is solid, the space before openings, the sweep of doors', () => {
     const unknown = { ...at('CL-IND-6', 100, 100), id: 'unknown', productId: 'GONE' };
     const hung = { ...window, id: 'nowhere', wall: 'Wall 7' };
     const scene = openScene(
-      { ...big, objects: [at('CL-IND-6', 250, 200), window, unknown, hung] },
+      { ...big, objects: [at('CL-IND-6', 250, 200), window, door, unknown, hung] },
       catalogue,
     );
-    expect(scene.ownerOf(scene.slotOf('CL-IND-6'))).toBe('CL-IND-6');
-    expect(scene.ownerOf(scene.slotOf('unknown'))).toBe('unknown');
-    for (const id of ['WN-24', 'nowhere', 'nothing']) expect(scene.slotOf(id)).toBe(-1);
+    const owners = (...ids: string[]) => [...scene.leftOut(ids).slots].map((slot) => scene.ownerOf(slot));
+    expect(owners('CL-IND-6', 'unknown')).toEqual(['CL-IND-6', 'unknown']);
+    expect(owners('WN-24', 'DR-36', 'WN-24')).toEqual(['WN-24', 'DR-36', 'DR-36']);
+    expect(owners('nowhere', 'nothing')).toEqual([]);
+    expect([...scene.leftOut(['WN-24', 'nowhere']).ids]).toEqual(['WN-24', 'nowhere']);
     expect(scene.object('unknown')).toBe(unknown);
     expect(scene.product(unknown).isPlaceholder).toBe(true);
     expect(scene.ownerOf(999)).toBe('');

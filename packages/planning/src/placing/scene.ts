@@ -48,9 +48,17 @@ interface Entry {
   readonly zones: readonly number[];
 }
 
+/** Objects of a scene that a question leaves out, as they are about to be elsewhere. Holds until the scene changes. */
+export interface LeftOut {
+  readonly ids: ReadonlySet<string>;
+  /** All that the grid has of them. */
+  readonly slots: ReadonlySet<number>;
+}
+
 /** Ids of what was taken out are kept up to this many. */
 const EMPTIED_MAX = 1000;
 const NO_ZONES: readonly number[] = [];
+const NOTHING: LeftOut = { ids: new Set(), slots: new Set() };
 
 /** Numbers that `Scene.edges` holds for each wall. */
 export const EDGE_FIELDS = 6;
@@ -130,10 +138,17 @@ export class Scene {
     return this.#bordered > 0 ? this.#widestBorder : 0;
   }
 
-  /** The grid slot of a solid object, or -1 for an opening and for what is not there. */
-  slotOf(id: string): number {
-    const entry = this.#entries.get(id);
-    return entry && !entry.product.isOpening ? entry.slot : -1;
+  /** For a question that is to leave these objects out; what is not there is left out already. */
+  leftOut(ids: readonly string[]): LeftOut {
+    let slots: Set<number> | null = null;
+    for (const id of ids) {
+      const entry = this.#entries.get(id);
+      if (!entry) continue;
+      slots ??= new Set();
+      if (entry.slot >= 0) slots.add(entry.slot);
+      for (const zone of entry.zones) slots.add(zone);
+    }
+    return slots ? { ids: new Set(ids), slots } : NOTHING;
   }
 
   /** The box in which an object collides, written into `into`; the space in front of an opening is not that. */

@@ -147,11 +147,10 @@ export function snapAlongWall(probe: Probe, frame: WallFrame, ends: Span, into: 
   if (frame.isClosedAtA) offerShift(into, frame.along, 'corner', end);
   into.shift = ends.to;
   if (frame.isClosedAtB) offerShift(into, frame.along, 'corner', end - 1);
-  const { grid } = probe.scene;
-  grid.near(probe.box, SNAP_DISTANCE + SNAP_HOLD + probe.apartMost, FOUND, found);
+  probe.near(SNAP_DISTANCE + SNAP_HOLD + probe.apartMost, FOUND, found);
   for (let i = 0; i < found.count; i++) {
     const slot = found.slots[i]!;
-    if (slot === probe.ignoreSlot || !probe.isLevelWith(slot)) continue;
+    if (!probe.isLevelWith(slot)) continue;
     probe.spanOf(slot, frame.along, span);
     if (!(span.to > span.from)) continue;
     into.apart = probe.apartFrom(slot);
@@ -168,7 +167,7 @@ export function snapAlongWall(probe: Probe, frame: WallFrame, ends: Span, into: 
 export function snapToWallGuide(probe: Probe, frame: WallFrame, ends: Span, into: Snaps): void {
   into.count = 0;
   into.apart = 0;
-  probe.scene.grid.near(probe.box, GUIDE_RANGE, FOUND, found);
+  probe.near(GUIDE_RANGE, FOUND, found);
   const guide = into.guides[0];
   align(probe, frame.along, guide);
   into.shift = guide.shift;
@@ -180,18 +179,18 @@ export function snapToWallGuide(probe: Probe, frame: WallFrame, ends: Span, into
 /** For a product held free on the floor: touching neighbours that are turned alike, the nearest first. */
 export function snapToNeighbours(probe: Probe, into: Snaps): void {
   into.count = 0;
-  probe.scene.grid.near(probe.box, SNAP_DISTANCE + SNAP_HOLD + probe.apartMost, FOUND, found);
+  probe.near(SNAP_DISTANCE + SNAP_HOLD + probe.apartMost, FOUND, found);
   for (let i = 0; i < found.count; i++) {
     const slot = found.slots[i]!;
-    if (slot !== probe.ignoreSlot && probe.isLevelWith(slot)) offerBesides(probe, slot, into);
+    if (probe.isLevelWith(slot)) offerBesides(probe, slot, into);
   }
 }
 
 /** For a product held free on the floor: in line with one thing or with two, along its own axes. */
 export function snapToGuides(probe: Probe, into: Snaps): void {
   into.count = 0;
-  const { box, scene } = probe;
-  scene.grid.near(box, GUIDE_RANGE, FOUND, found);
+  const { box } = probe;
+  probe.near(GUIDE_RANGE, FOUND, found);
   if (found.count === 0) return;
   across.x = box.cos;
   across.y = box.sin;
@@ -250,7 +249,6 @@ function align(probe: Probe, along: Point, into: GuideLine): void {
   into.source = -1;
   for (let i = 0; i < found.count; i++) {
     const slot = found.slots[i]!;
-    if (slot === probe.ignoreSlot) continue;
     const other = scene.grid.read(slot, scratch);
     const away = (other.x - box.x) * along.x + (other.y - box.y) * along.y;
     const otherReach =

@@ -127,16 +127,16 @@ function faultOf(seed: number): string | null {
   const isOnRaster = seed % 2 === 0;
   const { grid, there } = randomScene(random, isOnRaster);
   const layers = random() < 0.5 ? LAYER.solid : LAYER.solid | LAYER.keepClear;
-  const ignore = random() < 0.5 ? -1 : Math.floor(random() * 30);
+  const leftOut = new Set(Array.from({ length: Math.floor(random() * 3) }, () => Math.floor(random() * 30)));
   const asked = randomBox(random, isOnRaster);
-  const hit = grid.firstHit(asked, layers, ignore);
+  const hit = grid.firstHit(asked, layers, leftOut);
   if (hit !== -1) {
     const named = there.get(hit);
-    const mayBeNamed = named && hit !== ignore && (named.layer & layers) !== 0;
+    const mayBeNamed = named && !leftOut.has(hit) && (named.layer & layers) !== 0;
     return mayBeNamed && overlap(named.box, asked) !== 'no' ? null : `slot ${hit} is not in the way`;
   }
   for (const [slot, { box, layer }] of there) {
-    if (slot !== ignore && (layer & layers) !== 0 && overlap(box, asked) === 'yes')
+    if (!leftOut.has(slot) && (layer & layers) !== 0 && overlap(box, asked) === 'yes')
       return `missed slot ${slot}`;
   }
   return null;
