@@ -64,6 +64,13 @@ describe('the files of the package', () => {
     for (const file of sources) expect(circleFrom(file, [], ready)).toBeNull();
   });
 
+  it('keep no numbers of their own to be written to: those belong to what was opened', () => {
+    const written = /^(?:export )?(?:let\b|const \w+(?:: \w+)? = new(?:Box|Span| Found| \w+Array)\()/m;
+    for (const line of ['let count = 0;', 'const zone: Box = newBox();', 'const keys = new Float64Array(9);'])
+      expect(line).toMatch(written);
+    expect(sources.filter((file) => written.test(readFileSync(join(__dirname, file), 'utf8')))).toEqual([]);
+  });
+
   it('are all read: the public surface imports most of them', () => {
     expect(imports.get('index.ts')!.length).toBeGreaterThan(20);
     expect(imports.get('project/project.ts')).toContain('room/room.ts');

@@ -1,7 +1,7 @@
 /** Typed arrays and a uniform grid: the fast answer to "what is in the way". Nothing is allocated by a question. */
 import { type Box, FRONT, narrow, newBox, OVERLAP_TOLERANCE, type Span } from './box';
 import { CellChains, NONE, grown } from './cellChains';
-import { footprintsOverlap } from './footprint';
+import { Footprints } from './footprint';
 
 /** What a box in the grid stands for; a question names the layers it asks about, added together. */
 export const LAYER = { solid: 1, keepClear: 2, opening: 4, doorLeaf: 8, reach: 16 } as const;
@@ -16,10 +16,17 @@ const NO_SLOTS: ReadonlySet<number> = new Set();
 /** No question is answered with more slots than this: far more than fit around one product. */
 const FOUND_MAX = 4096;
 
-/** Slots found by a question, in no order; reused by the next one. */
+/** Slots found by a question, in no order; reused by the next one of whoever asked. */
 export class Found {
-  readonly slots = new Int32Array(FOUND_MAX);
+  slots = new Int32Array(16);
   count = 0;
+
+  /** Nothing beyond the most that is answered with. */
+  add(slot: number): void {
+    if (this.count === FOUND_MAX) return;
+    if (this.count === this.slots.length) this.slots = grown(this.slots, Int32Array);
+    this.slots[this.count++] = slot;
+  }
 
   /** Keeps those alone that are none of `slots`. */
   leaveOut(slots: ReadonlySet<number>): void {
@@ -53,6 +60,7 @@ export class CollisionGrid {
   #slotCount = 0;
   readonly #freeSlots: number[] = [];
   readonly #other = newBox();
+  readonly #footprints = new Footprints();
   /** Of the question being asked: the middle and half sizes of its bounding rectangle, and the cells that this covers. */
   readonly #reach = new Float64Array(4);
   readonly #cells = new Int32Array(4);
@@ -175,11 +183,18 @@ export class CollisionGrid {
           const isNear =
             Math.abs(this.#boxes[at]! - box.x) <= halfX + this.#boxes[at + 8]! &&
             Math.abs(this.#boxes[at + 1]! - box.y) <= halfY + this.#boxes[at + 9]!;
-          if (isNear && into.count < FOUND_MAX) into.slots[into.count++] = slot;
+          if (isNear) into.add(slot);
         }
       }
     }
     return into;
+  }
+
+  /** Whether their height intervals overlap by more than the tolerance. */
+  isLevelWith(slot: number, box: Box): boolean {
+    const at = slot * FIELDS;
+    const boxes = this.#boxes;
+    return Math.min(box.top, boxes[at + 7]!) - Math.max(box.bottom, boxes[at + 6]!) > OVERLAP_TOLERANCE;
   }
 
   /** Heights and footprints both: by separating axes, each rectangle's two, then by their exact shapes. */
@@ -187,8 +202,7 @@ export class CollisionGrid {
     this.compared++;
     const at = slot * FIELDS;
     const boxes = this.#boxes;
-    const shared = Math.min(box.top, boxes[at + 7]!) - Math.max(box.bottom, boxes[at + 6]!);
-    if (shared <= OVERLAP_TOLERANCE) return false;
+    if (!this.isLevelWith(slot, box)) return false;
     const dx = boxes[at]! - box.x;
     const dy = boxes[at + 1]! - box.y;
     const cos = boxes[at + 4]!;
@@ -210,7 +224,7 @@ export class CollisionGrid {
         length + halfWidth * turnSin + box.halfLength * turnCos - OVERLAP_TOLERANCE;
     if (!isOverlapping || (box.front === FRONT.straight && this.#fronts[slot] === FRONT.straight))
       return isOverlapping;
-    return footprintsOverlap(this.read(slot, this.#other), box);
+    return this.#footprints.overlap(this.read(slot, this.#other), box);
   }
 
   /**

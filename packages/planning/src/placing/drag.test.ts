@@ -64,6 +64,26 @@ describe('a drag', () => {
     });
   });
 
+  it('answers as if it were alone while another one is under way in the same scene', () => {
+    const scene = sceneOf(at('CL-IND-6', 150, 100), at('CL-IND-6', 350, 100), at('HF-IND-6', 250, 300));
+    const one = held(scene, 'CL-IND-6@150');
+    const alone = held(scene, 'CL-IND-6@150');
+    const other = held(scene, 'HF-IND-6@250');
+    for (const [x, y] of [
+      [250, 103],
+      [150, 30],
+      [300, 290],
+      [20, 200],
+    ] as const) {
+      one.moveTo({ x, y }, true);
+      other.moveTo({ x: y, y: x }, true);
+      alone.moveTo({ x, y }, true);
+      expect(one.result()).toEqual(alone.result());
+      other.moveTo({ x: 500 - x, y }, true);
+      expect(one.result()).toEqual(alone.result());
+    }
+  });
+
   it('is not warned of what it carries, which the plan still has in front of the place found', () => {
     const plug = at('OB-OUT', 20, 2, { wall: 'Wall 1' });
     const drag = held(sceneOf(plug), plug.id);

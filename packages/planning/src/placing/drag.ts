@@ -4,7 +4,7 @@ import { type PlaceRequest, attemptToMove, attemptToPlace } from './placement';
 import type { PlacementRefusal } from './probe';
 import { accept, reject, type Result } from '../result';
 import type { Scene } from './scene';
-import { findPlaceOnFace } from './lifting';
+import { findPlaceOnFace, Lift } from './lifting';
 import { findPlace } from './findPlace';
 import { type Placed, placedOf, refusedBy, type PlacementAttempt } from './placementAttempt';
 
@@ -14,6 +14,8 @@ import { type Placed, placedOf, refusedBy, type PlacementAttempt } from './place
  */
 export class Drag {
   readonly #attempt: PlacementAttempt;
+  /** Made when it is first moved on the face of a wall. */
+  #lift: Lift | null = null;
   #reason: PlacementRefusal | null = null;
 
   constructor(attempt: PlacementAttempt) {
@@ -44,7 +46,7 @@ export class Drag {
     attempt.at.y = to.y;
     attempt.heightCm = heightCm;
     attempt.snapping = snapping;
-    return (this.#reason = findPlaceOnFace(attempt));
+    return (this.#reason = findPlaceOnFace(attempt, (this.#lift ??= new Lift())));
   }
 
   /** Lifts it: the underside, centimetres above the floor, holds from the next move on. */
@@ -53,6 +55,12 @@ export class Drag {
     const high = box.top - box.bottom;
     box.bottom = heightCm;
     box.top = heightCm + high;
+  }
+
+  /** What holds it does so no more: the next move is answered as if it were the first. */
+  letGo(): void {
+    this.#attempt.heldSource = -1;
+    this.#attempt.heldWall = -1;
   }
 
   /** The answer of the last move, spelled out. */

@@ -1,19 +1,15 @@
 /**
  * Where a product that is wanted somewhere comes to stand: the nearest place its kind allows, sliding along obstacles. Asked on
- * every pointer move, so nothing here allocates: the place is left in the attempt's probe.
+ * every pointer move, so nothing here allocates: it computes in the attempt's `search`, and the place is left in its probe.
  */
-import { newBox } from './box';
 import { distance, nearestOnSegment } from '../geometry';
-import { ISLAND_WALL_DISTANCE, type SlideLine, type PlacementRefusal } from './probe';
-import { CORNERS_MAX } from '../room/room';
+import { OBSTACLE_WAYS } from './placeSearch';
+import { ISLAND_WALL_DISTANCE, type PlacementRefusal } from './probe';
 import { alongWall, fromWall, setOnWall, type WallFrame } from './scene';
 import {
-  newGuide,
-  type Snap,
   SNAP_DISTANCE,
   SNAP_HOLD,
   snapAlongWall,
-  Snaps,
   snapToGuides,
   snapToNeighbours,
   snapToWallGuide,
@@ -31,31 +27,9 @@ const CLONE_REACH = 1000;
 /** Null with the box left at the place found, or why there is none. */
 type Outcome = PlacementRefusal | null;
 
-/** A way out of what is in the way: where it begins, in touch with it, and in which direction to go on. */
-interface WayOut {
-  x: number;
-  y: number;
-  alongX: number;
-  alongY: number;
-  /** How far it begins from where the product is wanted. */
-  start: number;
-}
-
-const OBSTACLE_WAYS = 8;
-const ways: readonly WayOut[] = Array.from({ length: CORNERS_MAX }, () => ({
-  ...{ x: 0.5, y: 0.5, alongX: 0.5, alongY: 0.5, start: 0.5 },
-}));
-/** What decides in which order walls or ways are tried, smallest first; infinite for those that are not. */
-const keys = new Float64Array(CORNERS_MAX);
-const snaps = new Snaps();
-const line: SlideLine = { x: 0.5, y: 0.5, from: 0.5, to: 0.5 };
-const obstacle = newBox();
-const axis = { x: 0.5, y: 0.5 };
-const best = { x: 0.5, y: 0.5, away: 0.5 };
-
 /** Leaves the probe's box at the place found; on refusal the box is where it was tried last. */
 export function findPlace(attempt: PlacementAttempt): Outcome {
-  snaps.held = attempt.heldSource;
+  attempt.search.snaps.held = attempt.heldSource;
   attempt.heldSource = -1;
   const outcome = findPlaceByKind(attempt);
   attempt.heldWall = outcome === null && attempt.frame ? attempt.frame.wall.index : -1;
@@ -83,22 +57,11 @@ export function findPlaceNearby(attempt: PlacementAttempt, frame: WallFrame | nu
   return slideOnFloor(attempt, CLONE_REACH);
 }
 
-/** The index of the smallest of the first `count` keys, which is then used up; -1 when none is left. */
-function takeSmallest(count: number): number {
-  let smallest = -1;
-  let least = Infinity;
-  for (let i = 0; i < count; i++) {
-    if (keys[i]! >= least) continue;
-    least = keys[i]!;
-    smallest = i;
-  }
-  if (smallest >= 0) keys[smallest] = Infinity;
-  return smallest;
-}
-
 /** On refusal the probe is left at the nearest wall, whose reason is the answer. */
 function findPlaceOnNearestWall(attempt: PlacementAttempt, reach: number, first: WallFrame | null): Outcome {
   const { walls } = attempt.scene;
+  const { search } = attempt;
+  const { axis, keys } = search;
   for (let i = 0; i < walls.length; i++) {
     const { wall } = walls[i]!;
     const t = nearestOnSegment(attempt.at, wall.a, wall.b);
@@ -107,9 +70,9 @@ function findPlaceOnNearestWall(attempt: PlacementAttempt, reach: number, first:
     const off = walls[i] === first ? -1 : distance(axis, attempt.at);
     keys[i] = off <= reach ? off : Infinity;
   }
-  const nearest = takeSmallest(walls.length);
+  const nearest = search.takeSmallest(walls.length);
   if (nearest < 0) return 'not-on-wall';
-  for (let i = nearest; i >= 0; i = takeSmallest(walls.length)) {
+  for (let i = nearest; i >= 0; i = search.takeSmallest(walls.length)) {
     if (findPlaceOnWall(attempt, walls[i]!) === null) return null;
   }
   return findPlaceOnWall(attempt, walls[nearest]!);
@@ -118,6 +81,7 @@ function findPlaceOnNearestWall(attempt: PlacementAttempt, reach: number, first:
 /** Back to the wall, as near along it to the pointer as may be. */
 function findPlaceOnWall(attempt: PlacementAttempt, frame: WallFrame): Outcome {
   const { probe, at, scene } = attempt;
+  const { line, snaps } = attempt.search;
   const { box } = probe;
   const isOpening = probe.kind === 'opening';
   const gap = isOpening ? 0 : scene.catalogue.wallGapCm;
@@ -145,9 +109,9 @@ function findPlaceOnWall(attempt: PlacementAttempt, frame: WallFrame): Outcome {
 
 /** Where it is held, or the nearest place along the wall beside what is in its way; within `line`. */
 function slideOnWall(attempt: PlacementAttempt, frame: WallFrame): Outcome {
-  const { probe } = attempt;
+  const { probe, search } = attempt;
   const reason = probe.refusal();
-  if (!reason || probe.slide(line)) {
+  if (!reason || probe.slide(search.line)) {
     attempt.leaveAt(frame, attempt.snapping ? 'wall' : null);
     if (reason && attempt.snapping && probe.apartMost > 0) keepApartOnWall(attempt, frame);
     return null;
@@ -159,6 +123,7 @@ function slideOnWall(attempt: PlacementAttempt, frame: WallFrame): Outcome {
 /** From where it has come to touch a neighbour, by sliding from where snaps were tried, away from it as far as borders ask. */
 function keepApartOnWall(attempt: PlacementAttempt, frame: WallFrame): void {
   const { probe } = attempt;
+  const { line, best, snaps } = attempt.search;
   const slid = alongWall(frame, probe.box.x, probe.box.y) - alongWall(frame, best.x, best.y);
   line.from -= slid;
   line.to -= slid;
@@ -168,13 +133,14 @@ function keepApartOnWall(attempt: PlacementAttempt, frame: WallFrame): void {
 
 /** The same on the floor. */
 function keepApartOnFloor(attempt: PlacementAttempt): void {
-  snapToNeighbours(attempt.probe, snaps);
+  snapToNeighbours(attempt.probe, attempt.search.snaps);
   if (!takesSnap(attempt, null)) attempt.turnFree();
 }
 
 /** Tries the snaps in their order, from where the box is held; it is back there when none will do. */
 function takesSnap(attempt: PlacementAttempt, frame: WallFrame | null): boolean {
   const { box } = attempt.probe;
+  const { best, snaps } = attempt.search;
   best.x = box.x;
   best.y = box.y;
   for (let i = 0; i < snaps.count; i++) {
@@ -185,7 +151,8 @@ function takesSnap(attempt: PlacementAttempt, frame: WallFrame | null): boolean 
     box.sin = snap.turnY;
     if (attempt.probe.refusal() !== null) continue;
     attempt.leaveAt(frame ?? wallBehind(attempt), snap.to);
-    noteSnap(attempt, snap);
+    attempt.heldSource = snap.source;
+    attempt.guides = snap.guides;
     return true;
   }
   box.x = best.x;
@@ -193,31 +160,17 @@ function takesSnap(attempt: PlacementAttempt, frame: WallFrame | null): boolean 
   return false;
 }
 
-function noteSnap(attempt: PlacementAttempt, snap: Snap): void {
-  attempt.heldSource = snap.source;
-  attempt.guides = snap.guides;
-  for (let i = 0; i < 2; i++) {
-    if ((snap.guides & (1 << i)) === 0) continue;
-    const from = snaps.guides[i]!;
-    const into = (attempt.lines[i] ??= newGuide());
-    into.fromX = from.fromX;
-    into.fromY = from.fromY;
-    into.toX = from.toX;
-    into.toY = from.toY;
-    into.isCentre = from.isCentre;
-  }
-}
-
 function findPlaceInCorner(attempt: PlacementAttempt, reach: number): Outcome {
-  const { probe, scene, at } = attempt;
+  const { probe, scene, at, search } = attempt;
   const gap = scene.catalogue.wallGapCm;
   const { walls } = scene;
+  const { keys } = search;
   for (let i = 0; i < walls.length; i++) {
     const off = distance(walls[i]!.wall.a, at);
     keys[i] = walls[i]!.isRightAtA && off <= reach ? off : Infinity;
   }
   let reason: PlacementRefusal | null = null;
-  for (let i = takeSmallest(walls.length); i >= 0; i = takeSmallest(walls.length)) {
+  for (let i = search.takeSmallest(walls.length); i >= 0; i = search.takeSmallest(walls.length)) {
     const frame = walls[i]!;
     probe.frame = frame;
     probe.turnTo(frame.along);
@@ -231,6 +184,7 @@ function findPlaceInCorner(attempt: PlacementAttempt, reach: number): Outcome {
 
 function findPlaceOnFloor(attempt: PlacementAttempt): Outcome {
   const { probe, product } = attempt;
+  const { snaps } = attempt.search;
   attempt.holdFree();
   if (!attempt.snapping) return slideOnFloor(attempt, SLIDE_REACH);
   if (probe.kind === 'floor' && !product.isApartFromWalls && isDrawnToWall(attempt)) return null;
@@ -250,8 +204,9 @@ const mayTurnTo = ({ probe, product }: PlacementAttempt, frame: WallFrame): bool
 
 /** Settles on the nearest wall whose place for the product is within the snap distance, if one will have it. */
 function isDrawnToWall(attempt: PlacementAttempt): boolean {
-  const { probe, scene, at } = attempt;
+  const { probe, scene, at, search } = attempt;
   const { walls } = scene;
+  const { keys } = search;
   const place = probe.gap + probe.box.halfLength;
   if (scene.cells.surelyHold(probe.box, Math.ceil(place) + SNAP_DISTANCE + SNAP_HOLD)) return false;
   for (let i = 0; i < walls.length; i++) {
@@ -267,7 +222,7 @@ function isDrawnToWall(attempt: PlacementAttempt): boolean {
       u <= frame.wall.length + SNAP_DISTANCE;
     keys[i] = isNear ? Math.abs(off) - held : Infinity;
   }
-  for (let i = takeSmallest(walls.length); i >= 0; i = takeSmallest(walls.length)) {
+  for (let i = search.takeSmallest(walls.length); i >= 0; i = search.takeSmallest(walls.length)) {
     if (findPlaceOnWall(attempt, walls[i]!) === null && distance(probe.box, at) <= SLIDE_REACH) return true;
   }
   return false;
@@ -277,6 +232,7 @@ function isDrawnToWall(attempt: PlacementAttempt): boolean {
 function slideOnFloor(attempt: PlacementAttempt, reach: number): Outcome {
   const { probe } = attempt;
   const { box } = probe;
+  const { best } = attempt.search;
   attempt.holdFree();
   const reason = probe.refusal();
   if (!reason) return attempt.leaveAt(wallBehind(attempt), null);
@@ -298,9 +254,10 @@ function slideOnFloor(attempt: PlacementAttempt, reach: number): Outcome {
 }
 
 /** Slides along each way from where it begins, the nearest first, and keeps in `best` the place nearest to the pointer. */
-function tryWays({ probe, at }: PlacementAttempt, count: number, reach: number): void {
+function tryWays({ probe, at, search }: PlacementAttempt, count: number, reach: number): void {
   const { box } = probe;
-  for (let i = takeSmallest(count); i >= 0; i = takeSmallest(count)) {
+  const { best, line, ways } = search;
+  for (let i = search.takeSmallest(count); i >= 0; i = search.takeSmallest(count)) {
     const way = ways[i]!;
     if (way.start > reach || way.start >= best.away) return;
     box.x = way.x;
@@ -321,8 +278,9 @@ function tryWays({ probe, at }: PlacementAttempt, count: number, reach: number):
 }
 
 /** Out of what is in the way, across each of its sides and the box's own, then along that side. */
-function waysPast({ probe, scene, at }: PlacementAttempt, slot: number): void {
+function waysPast({ probe, scene, at, search }: PlacementAttempt, slot: number): void {
   const { box } = probe;
+  const { obstacle, axis, line, ways, keys } = search;
   scene.grid.read(slot, obstacle);
   for (let i = 0; i < 4; i++) {
     const { cos, sin } = i < 2 ? box : obstacle;
@@ -345,9 +303,10 @@ function waysPast({ probe, scene, at }: PlacementAttempt, slot: number): void {
 }
 
 /** In touch with each wall within reach, beside the pointer, then along it. */
-function waysAlongWalls({ probe, scene, at }: PlacementAttempt, reach: number): void {
+function waysAlongWalls({ probe, scene, at, search }: PlacementAttempt, reach: number): void {
   const { walls } = scene;
   const { box } = probe;
+  const { ways, keys } = search;
   const gap = probe.kind === 'island' ? ISLAND_WALL_DISTANCE : scene.catalogue.wallGapCm;
   for (let i = 0; i < walls.length; i++) {
     const frame = walls[i]!;

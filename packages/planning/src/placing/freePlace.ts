@@ -1,7 +1,7 @@
 /** Where a product goes that no pointer points at. */
 import { direction, distance, offset, type Point } from '../geometry';
 import type { PlacementRefusal } from './probe';
-import { placeProduct } from './placement';
+import { openPlacing } from './drag';
 import { type Product, productKind } from '../catalogue/product';
 import { kindsOfProduct } from '../kinds/kindsOfProduct';
 import { reject, type Result } from '../result';
@@ -56,10 +56,13 @@ function firstOf(
   product: Product,
   { id, trials }: { readonly id: string; readonly trials: Iterable<Trial> },
 ): Result<Placed, PlacementRefusal> {
-  if (!scene.hasRoom) return reject('no-room');
-  if (scene.object(id)) return reject('duplicate-id', { objects: [id] });
+  const opened = openPlacing(scene, { product, id });
+  if (!opened.ok) return opened;
+  const held = opened.value;
   for (const { at, isMeant } of trials) {
-    const placed = placeProduct(scene, { product, at, snapping: true, id });
+    held.letGo();
+    if (held.moveTo(at, true) !== null) continue;
+    const placed = held.result();
     if (placed.ok && isMeant(placed.value.object.wall)) return placed;
   }
   return reject('no-free-place');

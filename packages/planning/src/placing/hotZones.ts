@@ -1,5 +1,5 @@
 /** Where a product may come to stand, for a screen to show while it is on its way. */
-import { narrow, newBox, newSpan, OVERLAP_TOLERANCE, type Span } from './box';
+import { type Box, narrow, newBox, newSpan, OVERLAP_TOLERANCE, type Span } from './box';
 import { Found, LAYER } from './collisionGrid';
 import type { Point } from '../geometry';
 import { round } from '../measure';
@@ -33,11 +33,11 @@ interface Holding {
   /** Height interval that it takes, the casing of an opening included. */
   readonly bottom: number;
   readonly top: number;
+  /** Written to and reused while its places are looked for. */
+  readonly strip: Box;
+  readonly found: Found;
+  readonly span: Span;
 }
-
-const scratch = newBox();
-const found = new Found();
-const span = newSpan();
 
 /**
  * The places of the product's kind that are free for it, at its default height: stretches of walls, at least as long as it is wide;
@@ -52,7 +52,9 @@ export function hotZones(scene: Scene, product: Product, held?: PlacedObject): r
   const casing = product.isOpening ? object.size.casing : 0;
   const probe = new Probe(scene, product, { leftOut: scene.leftOut([object.id]), casing });
   const box = scene.boxFor(object, product, probe.box);
-  const holding = { scene, product, probe, bottom: box.bottom - casing, top: box.top + casing };
+  const heights = { bottom: box.bottom - casing, top: box.top + casing };
+  const reused = { strip: newBox(), found: new Found(), span: newSpan() };
+  const holding = { scene, product, probe, ...heights, ...reused };
   if (holding.top > scene.data.wallHeight + OVERLAP_TOLERANCE) return [];
   const kind = productKind(product);
   if (kind === 'corner') return scene.walls.flatMap((frame) => cornerZone(holding, frame));
@@ -81,16 +83,16 @@ export function freeWallLength(scene: Scene, wall: number): number {
     from: frame.isClosedAtA ? gap : 0,
     to: frame.wall.length - (frame.isClosedAtB ? gap : 0),
   };
-  setOnWall(scratch, frame, frame.wall.length / 2, gap + RACK_DEPTH / 2);
-  scratch.halfWidth = frame.wall.length / 2;
-  scratch.halfLength = RACK_DEPTH / 2;
-  scratch.cos = frame.along.x;
-  scratch.sin = frame.along.y;
-  scratch.bottom = 0;
-  scratch.top = RACK_HEIGHT;
-  scene.grid.near(scratch, 0, LAYER.solid | LAYER.keepClear | LAYER.opening, found);
+  const strip = newBox();
+  setOnWall(strip, frame, frame.wall.length / 2, gap + RACK_DEPTH / 2);
+  strip.halfWidth = frame.wall.length / 2;
+  strip.halfLength = RACK_DEPTH / 2;
+  strip.cos = frame.along.x;
+  strip.sin = frame.along.y;
+  strip.top = RACK_HEIGHT;
+  const found = scene.grid.near(strip, 0, LAYER.solid | LAYER.keepClear | LAYER.opening, new Found());
   const taken = [...found.slots.subarray(0, found.count)]
-    .filter((slot) => scene.grid.overlaps(slot, scratch))
+    .filter((slot) => scene.grid.overlaps(slot, strip))
     .map((slot) => shadowOf(scene, slot, frame));
   const free = freeSpans(ends, taken).reduce((sum, { from, to }) => sum + to - from, 0);
   return round(free, 6);
@@ -148,7 +150,7 @@ function wallZones(holding: Holding, frame: WallFrame): HotZone[] {
 
 /** Where the product's middle may not be along the wall. */
 function blockedOn(holding: Holding, frame: WallFrame): Span[] {
-  const { scene, product, probe } = holding;
+  const { scene, product, probe, found, span } = holding;
   const { box } = probe;
   const middle = frame.wall.length / 2;
   const n = product.isOpening ? -frame.wall.width / 2 : probe.gap + box.halfLength;
@@ -169,22 +171,22 @@ function blockedOn(holding: Holding, frame: WallFrame): Span[] {
 }
 
 /** Finds what stands along the wall, as far into the room as the product asks for. */
-function alongStrip({ scene, product, probe }: Holding, frame: WallFrame): void {
+function alongStrip({ scene, product, probe, strip, found }: Holding, frame: WallFrame): void {
   const depth = product.isOpening ? OPENING_CLEAR_DEPTH : probe.gap + probe.box.halfLength * 2;
-  setOnWall(scratch, frame, frame.wall.length / 2, depth / 2);
-  scratch.halfWidth = frame.wall.length / 2;
-  scratch.halfLength = depth / 2;
-  scratch.cos = frame.along.x;
-  scratch.sin = frame.along.y;
+  setOnWall(strip, frame, frame.wall.length / 2, depth / 2);
+  strip.halfWidth = frame.wall.length / 2;
+  strip.halfLength = depth / 2;
+  strip.cos = frame.along.x;
+  strip.sin = frame.along.y;
   const layers =
     LAYER.solid |
     (product.isOpening ? 0 : LAYER.keepClear) |
     (product.isOpening || kindsOfProduct[product.drawnAs].layer === 'keepClear' ? 0 : LAYER.opening);
-  scene.grid.near(scratch, 0, layers, found).leaveOut(probe.leftOut.slots);
+  scene.grid.near(strip, 0, layers, found).leaveOut(probe.leftOut.slots);
 }
 
-function isLevel({ scene, bottom, top }: Holding, slot: number): boolean {
-  const other = scene.grid.read(slot, scratch);
+function isLevel({ scene, bottom, top, strip }: Holding, slot: number): boolean {
+  const other = scene.grid.read(slot, strip);
   return Math.min(top, other.top) - Math.max(bottom, other.bottom) > OVERLAP_TOLERANCE;
 }
 
@@ -198,7 +200,7 @@ function openingsOn({ scene, probe, bottom, top }: Holding, frame: WallFrame): S
 }
 
 /** Where another wall's inner face, the wall gap kept, would be in the way of the probe's box. */
-function spanOfWall({ scene, probe }: Holding, { wall, along, into }: WallFrame, way: Point): Span {
+function spanOfWall({ scene, probe, span }: Holding, { wall, along, into }: WallFrame, way: Point): Span {
   const { x, y, cos, sin, halfWidth, halfLength } = probe.box;
   const gap = Math.max(0, scene.catalogue.wallGapCm - OVERLAP_TOLERANCE);
   const awayX = (wall.a.x + wall.b.x) / 2 - x;

@@ -16,7 +16,8 @@ import {
   type Scene,
   type WallFrame,
 } from './scene';
-import type { Guide, GuideLine, SnappedTo } from './snapping';
+import { PlaceSearch } from './placeSearch';
+import type { Guide, SnappedTo } from './snapping';
 
 import { cosine, sine } from '../turn';
 import { WALL_SEGMENT, wallSegmentType } from './wallSegments';
@@ -63,11 +64,10 @@ export class PlacementAttempt {
   /** Where its middle is wanted. */
   readonly at = { x: 0.5, y: 0.5 };
   snapping: boolean;
-  /** At which wall the probe's box was left, what drew it there, and which of `lines` it is in line with, as bits. */
+  /** At which wall the probe's box was left, what drew it there, and which guides of the search it is in line with, as bits. */
   frame: WallFrame | null = null;
   snappedTo: SnappedTo = null;
   guides = 0;
-  readonly lines: GuideLine[] = [];
   /** On the face of a wall: where its underside is wanted, and what it came to be level with. */
   heightCm = 0.5;
   hasLevel = false;
@@ -77,6 +77,7 @@ export class PlacementAttempt {
   heldWall = -1;
   /** Its direction while it stands free. */
   readonly #free: Point;
+  #search: PlaceSearch | null = null;
 
   constructor(scene: Scene, product: Product, object: PlacedObject, want: Want) {
     this.scene = scene;
@@ -91,6 +92,11 @@ export class PlacementAttempt {
     });
     scene.boxFor(object, product, this.probe.box);
     this.#free = { x: cosine(object.rotation), y: sine(object.rotation) };
+  }
+
+  /** Made for the first search: whether it may be in one place is asked without. */
+  get search(): PlaceSearch {
+    return (this.#search ??= new PlaceSearch(this.scene.walls.length));
   }
 
   /** The box where it is wanted, turned as the object is, at no wall. */
@@ -138,7 +144,10 @@ export function placedOf(attempt: PlacementAttempt): Placed {
   };
 }
 
-function guidesOf({ guides, lines, hasLevel, level, probe: { box } }: PlacementAttempt): Guide[] {
+function guidesOf(attempt: PlacementAttempt): Guide[] {
+  const { guides, hasLevel, level } = attempt;
+  const { box } = attempt.probe;
+  const lines = guides === 0 ? [] : attempt.search.snaps.guides;
   const inLine = lines
     .filter((_, i) => (guides & (1 << i)) !== 0)
     .map(({ fromX, fromY, toX, toY, isCentre }) => ({

@@ -49,18 +49,20 @@ export const TURNED_LIKE = Math.cos((WALL_ANGLE_TOLERANCE * Math.PI) / 180);
 
 const STEPS_MAX = 256;
 
-/** A line through where a box is held: a unit vector, and how far the box may go along it, backwards and forwards. */
-export interface SlideLine {
-  x: number;
-  y: number;
-  from: number;
-  to: number;
+/** A line through where a box is held, and what sliding along it computes with. Begun with fractions as a box is. */
+export class SlideLine {
+  /** A unit vector. */
+  x = 0.5;
+  y = 0.5;
+  /** How far the box may go along it, backwards and forwards. */
+  from = 0.5;
+  to = 0.5;
+  /** Where the box was held, and how far from there the place is that was found. */
+  startX = 0.5;
+  startY = 0.5;
+  found = 0.5;
+  readonly blocked = newSpan();
 }
-
-/** For one answer at a time. */
-const zone: Box = newBox();
-const blocked: Span = newSpan();
-const start = { x: 0.5, y: 0.5, t: 0.5 };
 
 /** Holds the box of one product; it is moved by writing to `box`. Nothing it answers allocates. */
 export class Probe {
@@ -79,6 +81,8 @@ export class Probe {
   hitWall = -1;
   readonly #layers: number;
   readonly #border: number;
+  /** Of an opening: the space in front of it. */
+  #zone: Box | null = null;
 
   constructor(scene: Scene, product: Product, held: { leftOut: LeftOut; casing: number }) {
     this.scene = scene;
@@ -155,15 +159,15 @@ export class Probe {
    */
   slide(line: SlideLine): boolean {
     const { box } = this;
-    start.x = box.x;
-    start.y = box.y;
+    line.startX = box.x;
+    line.startY = box.y;
     this.#findFree(line, 1);
-    const forwards = start.t;
+    const forwards = line.found;
     if (forwards !== 0) this.#findFree(line, -1);
-    const t = forwards <= -start.t || forwards === 0 ? forwards : start.t;
+    const t = forwards <= -line.found || forwards === 0 ? forwards : line.found;
     const isFree = Number.isFinite(t);
-    box.x = isFree ? start.x + line.x * t : start.x;
-    box.y = isFree ? start.y + line.y * t : start.y;
+    box.x = isFree ? line.startX + line.x * t : line.startX;
+    box.y = isFree ? line.startY + line.y * t : line.startY;
     return isFree;
   }
 
@@ -175,22 +179,21 @@ export class Probe {
 
   /** True when a grid slot's height interval overlaps the box's. */
   isLevelWith(slot: number): boolean {
-    const other = this.scene.grid.read(slot, zone);
-    return Math.min(this.box.top, other.top) - Math.max(this.box.bottom, other.bottom) > OVERLAP_TOLERANCE;
+    return this.scene.grid.isLevelWith(slot, this.box);
   }
 
-  /** Leaves in `start.t` the nearest free distance in one direction, infinite when there is none on the line. */
+  /** Leaves in `line.found` the nearest free distance in one direction, infinite when there is none on the line. */
   #findFree(line: SlideLine, sign: 1 | -1): void {
     const { box } = this;
     const end = sign > 0 ? line.to : line.from;
     let t = sign > 0 ? Math.max(0, line.from) : Math.min(0, line.to);
-    start.t = sign * Infinity;
+    line.found = sign * Infinity;
     for (let step = 0; step < STEPS_MAX; step++) {
       if ((t - end) * sign > 1e-6) return;
-      box.x = start.x + line.x * t;
-      box.y = start.y + line.y * t;
+      box.x = line.startX + line.x * t;
+      box.y = line.startY + line.y * t;
       if (this.refusal() === null) {
-        start.t = t;
+        line.found = t;
         return;
       }
       const span = this.#blockedHere(line);
@@ -200,13 +203,14 @@ export class Probe {
   }
 
   /** After a refusal: the stretch of the line, measured from the box, in which the same thing would be in the way. */
-  #blockedHere(along: Point): Span {
+  #blockedHere(line: SlideLine): Span {
+    const { blocked } = line;
     blocked.from = -Infinity;
     blocked.to = Infinity;
-    if (this.hitSlot >= 0) return this.spanOf(this.hitSlot, along, blocked);
+    if (this.hitSlot >= 0) return this.spanOf(this.hitSlot, line, blocked);
     if (this.kind === 'opening' && this.frame) return this.#openingSpanHere(this.frame, blocked);
     if (this.hitWall >= 0) {
-      this.#edgeSpan(this.scene.walls[this.hitWall]!, along, blocked);
+      this.#edgeSpan(this.scene.walls[this.hitWall]!, line, blocked);
     }
     return blocked;
   }
@@ -295,7 +299,7 @@ export class Probe {
   #openingRefusal(): PlacementRefusal | null {
     const { frame } = this;
     if (!frame) return 'not-on-wall';
-    this.#zoneAt(frame);
+    const zone = this.#zoneAt(frame);
     const u = alongWall(frame, this.box.x, this.box.y);
     const reach = zone.halfWidth - OVERLAP_TOLERANCE;
     if (u - reach < 0 || u + reach > frame.wall.length) return 'outside-wall';
@@ -344,7 +348,7 @@ export class Probe {
         top: this.box.top + this.casing,
       },
       frame,
-      zone,
+      (this.#zone ??= newBox()),
     );
   }
 

@@ -1,4 +1,4 @@
-/** Where a product held near something wants to be: at corners, walls, neighbours and guide lines. Nothing here allocates. */
+/** Where a product held near something wants to be: at corners, walls, neighbours and guide lines. */
 import { type Box, newBox, newSpan, type Span } from './box';
 import { Found, LAYER } from './collisionGrid';
 import type { Point } from '../geometry';
@@ -28,7 +28,10 @@ export interface Guide {
 }
 
 /** A guide as numbers, written to and reused. */
-export interface GuideLine {
+interface GuideLine {
+  /** Unit vector of the axis. */
+  alongX: number;
+  alongY: number;
   /** How far the product has to move along the axis to be in line. */
   shift: number;
   fromX: number;
@@ -69,18 +72,12 @@ interface Move {
 const FOUND = LAYER.solid | LAYER.keepClear;
 const SNAPS_MAX = 64;
 const order = { corner: 0, wall: 1, neighbour: 2, guide: 3 } as const;
-const scratch: Box = newBox();
-const found = new Found();
-const span = newSpan();
-const across = { x: 0.5, y: 0.5 };
-const ahead = { x: 0.5, y: 0.5 };
 
 /** Sources are told apart by what draws: a slot's sides, a wall's ends, or a guide's two things. */
 const SIDES = 8;
 
-/** Places to try, best first: corners, neighbours, guides; of each the nearest first. */
+/** Places to try, best first: corners, neighbours, guides; of each the nearest first. Made when first needed, then reused. */
 export class Snaps {
-  readonly items: readonly Snap[];
   readonly guides: readonly [GuideLine, GuideLine] = [newGuide(), newGuide()];
   /** What is about to be offered: a shift along a wall, or a move beside a neighbour in its own axes and right angles. */
   shift = 0.5;
@@ -91,11 +88,15 @@ export class Snaps {
   count = 0;
   /** The source of the place that the product was last drawn to, or -1. */
   held = -1;
-  readonly #items: Snap[];
+  /** What is near, one of it, and how far along a line that is in the way. */
+  readonly found = new Found();
+  readonly other: Box = newBox();
+  readonly span = newSpan();
+  readonly #items: Snap[] = [newSnap()];
 
-  constructor() {
-    this.#items = Array.from({ length: SNAPS_MAX + 1 }, newSnap);
-    this.items = this.#items;
+  /** The first `count` of them are to be tried. */
+  get items(): readonly Snap[] {
+    return this.#items;
   }
 
   /** The snap to write the next place to; it counts once offered. */
@@ -111,6 +112,7 @@ export class Snaps {
     for (; i > 0 && ranksBefore(draft, this.#items[i - 1]!); i--) this.#items[i] = this.#items[i - 1]!;
     this.#items[i] = draft;
     if (this.count < SNAPS_MAX) this.count++;
+    if (this.count === this.#items.length) this.#items.push(newSnap());
   }
 
   /** Whether the draft is near enough: what holds the product already may be a little further away. */
@@ -126,8 +128,9 @@ function newSnap(): Snap {
 }
 
 /** Not in line with anything yet. */
-export function newGuide(): GuideLine {
-  return { shift: 0.5, fromX: 0.5, fromY: 0.5, toX: 0.5, toY: 0.5, isCentre: false, source: -1 };
+function newGuide(): GuideLine {
+  const ends = { fromX: 0.5, fromY: 0.5, toX: 0.5, toY: 0.5 };
+  return { alongX: 0.5, alongY: 0.5, shift: 0.5, ...ends, isCentre: false, source: -1 };
 }
 
 function ranksBefore(one: Snap, other: Snap): boolean {
@@ -147,6 +150,7 @@ export function snapAlongWall(probe: Probe, frame: WallFrame, ends: Span, into: 
   if (frame.isClosedAtA) offerShift(into, frame.along, 'corner', end);
   into.shift = ends.to;
   if (frame.isClosedAtB) offerShift(into, frame.along, 'corner', end - 1);
+  const { found, span } = into;
   probe.near(SNAP_DISTANCE + SNAP_HOLD + probe.apartMost, FOUND, found);
   for (let i = 0; i < found.count; i++) {
     const slot = found.slots[i]!;
@@ -167,9 +171,11 @@ export function snapAlongWall(probe: Probe, frame: WallFrame, ends: Span, into: 
 export function snapToWallGuide(probe: Probe, frame: WallFrame, ends: Span, into: Snaps): void {
   into.count = 0;
   into.apart = 0;
-  probe.near(GUIDE_RANGE, FOUND, found);
+  probe.near(GUIDE_RANGE, FOUND, into.found);
   const guide = into.guides[0];
-  align(probe, frame.along, guide);
+  guide.alongX = frame.along.x;
+  guide.alongY = frame.along.y;
+  align(probe, guide, into);
   into.shift = guide.shift;
   if (guide.source < 0 || !isWithin(into.shift, ends)) return;
   into.draft.guides = 1;
@@ -178,6 +184,7 @@ export function snapToWallGuide(probe: Probe, frame: WallFrame, ends: Span, into
 
 /** For a product held free on the floor: touching neighbours that are turned alike, the nearest first. */
 export function snapToNeighbours(probe: Probe, into: Snaps): void {
+  const { found } = into;
   into.count = 0;
   probe.near(SNAP_DISTANCE + SNAP_HOLD + probe.apartMost, FOUND, found);
   for (let i = 0; i < found.count; i++) {
@@ -190,16 +197,16 @@ export function snapToNeighbours(probe: Probe, into: Snaps): void {
 export function snapToGuides(probe: Probe, into: Snaps): void {
   into.count = 0;
   const { box } = probe;
-  probe.near(GUIDE_RANGE, FOUND, found);
-  if (found.count === 0) return;
-  across.x = box.cos;
-  across.y = box.sin;
-  ahead.x = -box.sin;
-  ahead.y = box.cos;
+  probe.near(GUIDE_RANGE, FOUND, into.found);
+  if (into.found.count === 0) return;
   const first = into.guides[0];
   const second = into.guides[1];
-  align(probe, across, first);
-  align(probe, ahead, second);
+  first.alongX = box.cos;
+  first.alongY = box.sin;
+  second.alongX = -box.sin;
+  second.alongY = box.cos;
+  align(probe, first, into);
+  align(probe, second, into);
   if (first.source < 0 && second.source < 0) return;
   const u = first.source < 0 ? 0 : first.shift;
   const n = second.source < 0 ? 0 : second.shift;
@@ -239,34 +246,34 @@ function offerShift(into: Snaps, along: Point, to: Snap['to'], source: number): 
   into.offer();
 }
 
-/** The smallest shift along a unit vector that puts an edge or the centre in line with one of something within range. */
-function align(probe: Probe, along: Point, into: GuideLine): void {
-  const { box, scene } = probe;
+/** The smallest shift along the guide's axis that puts an edge or the centre in line with one of something that was found. */
+function align({ box, scene }: Probe, guide: GuideLine, { found, other: read }: Snaps): void {
+  const { alongX, alongY } = guide;
   const reach =
-    Math.abs(along.x * box.cos + along.y * box.sin) * box.halfWidth +
-    Math.abs(along.y * box.cos - along.x * box.sin) * box.halfLength;
+    Math.abs(alongX * box.cos + alongY * box.sin) * box.halfWidth +
+    Math.abs(alongY * box.cos - alongX * box.sin) * box.halfLength;
   let best = GUIDE_TOLERANCE + ROUNDING;
-  into.source = -1;
+  guide.source = -1;
   for (let i = 0; i < found.count; i++) {
     const slot = found.slots[i]!;
-    const other = scene.grid.read(slot, scratch);
-    const away = (other.x - box.x) * along.x + (other.y - box.y) * along.y;
+    const other = scene.grid.read(slot, read);
+    const away = (other.x - box.x) * alongX + (other.y - box.y) * alongY;
     const otherReach =
-      Math.abs(along.x * other.cos + along.y * other.sin) * other.halfWidth +
-      Math.abs(along.y * other.cos - along.x * other.sin) * other.halfLength;
+      Math.abs(alongX * other.cos + alongY * other.sin) * other.halfWidth +
+      Math.abs(alongY * other.cos - alongX * other.sin) * other.halfLength;
     for (let edge = 0; edge < 3; edge++) {
       const side = edge === 2 ? -1 : edge;
       const shift = away + side * (otherReach - reach);
       if (Math.abs(shift) >= best) continue;
       best = Math.abs(shift);
-      const depth = (box.y - other.y) * along.x - (box.x - other.x) * along.y;
-      into.shift = shift;
-      into.fromX = other.x + along.x * side * otherReach;
-      into.fromY = other.y + along.y * side * otherReach;
-      into.toX = into.fromX - along.y * depth;
-      into.toY = into.fromY + along.x * depth;
-      into.isCentre = side === 0;
-      into.source = slot * SIDES + side + 1;
+      const depth = (box.y - other.y) * alongX - (box.x - other.x) * alongY;
+      guide.shift = shift;
+      guide.fromX = other.x + alongX * side * otherReach;
+      guide.fromY = other.y + alongY * side * otherReach;
+      guide.toX = guide.fromX - alongY * depth;
+      guide.toY = guide.fromY + alongX * depth;
+      guide.isCentre = side === 0;
+      guide.source = slot * SIDES + side + 1;
     }
   }
 }
@@ -274,7 +281,7 @@ function align(probe: Probe, along: Point, into: GuideLine): void {
 /** The places beside a neighbour that is turned alike (to a right angle), those within reach, flush where nearly so. */
 function offerBesides(probe: Probe, slot: number, into: Snaps): void {
   const { box, scene } = probe;
-  const other = scene.grid.read(slot, scratch);
+  const other = scene.grid.read(slot, into.other);
   const cos = box.cos * other.cos + box.sin * other.sin;
   const sin = box.sin * other.cos - box.cos * other.sin;
   const quarter =
