@@ -51,9 +51,9 @@ test(
     await unfolded(page, 'Password');
     const form = page.getByRole('form', { name: 'Password' });
     const change = async (old: string, password: string, confirmed: string): Promise<void> => {
-      await form.getByLabel('Old password').fill(old);
-      await form.getByLabel('New password').fill(password);
-      await form.getByLabel('Confirm password').fill(confirmed);
+      await form.getByLabel('Old password', { exact: true }).fill(old);
+      await form.getByLabel('New password', { exact: true }).fill(password);
+      await form.getByLabel('Confirm password', { exact: true }).fill(confirmed);
       await form.getByRole('button', { name: 'Change the password' }).click();
     };
     await change(FIRST, SECOND, '');
