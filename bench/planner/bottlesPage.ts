@@ -3,8 +3,7 @@ import { projectOf, rectangle, placedAt, productOf, testCatalogue } from '@rackw
 import type { Project } from '@rackwright/planning';
 import { PerspectiveCamera, Scene, type WebGLRenderer } from 'three';
 import { webglAbility } from '../../mf-planner/src/scene3d/ability';
-import { newRenderer } from '@rackwright/models';
-import { ENVIRONMENT, SceneModel } from '../../mf-planner/src/scene3d/SceneModel';
+import { StillScene } from '../../mf-planner/src/scene3d/StillScene';
 import { poseOf } from '../../mf-planner/src/scene3d/camera/views';
 
 const WIDTH = 1024;
@@ -57,28 +56,27 @@ let shown: Shown | null = null;
 /** Sets up what the next calls draw, without drawing it. */
 function prepare(racks: number, drawn: Drawn): void {
   const canvas = document.createElement('canvas');
-  canvas.width = WIDTH;
-  canvas.height = HEIGHT;
   document.getElementById('root')!.replaceChildren(canvas);
-  const renderer = newRenderer(canvas, { isTransparent: false, antialias: true });
-  renderer.setSize(WIDTH, HEIGHT, false);
   const project = hall(racks);
   const ability = webglAbility();
   if (!ability) throw new Error('This browser has no WebGL.');
   const everywhere = { near: Infinity, middle: Infinity };
-  const model = new SceneModel(drawn === 'in full' ? everywhere : ability.distances, SHADOW_SIZE);
-  const scene = new Scene();
+  const still = new StillScene(canvas, {
+    width: WIDTH,
+    height: HEIGHT,
+    distances: drawn === 'in full' ? everywhere : ability.distances,
+    shadowSize: SHADOW_SIZE,
+  });
   const pose = poseOf('corner', project.data, WIDTH / HEIGHT);
   const camera = new PerspectiveCamera(pose.fov, WIDTH / HEIGHT, 8, 40_000);
   camera.position.copy(pose.position);
   camera.lookAt(pose.target);
   if (drawn !== 'nothing') {
-    scene.environment = model.environment;
-    scene.environmentIntensity = ENVIRONMENT;
-    scene.add(model.root);
-    model.show({ data: project.data, catalogue });
-    model.setViewpoint(camera.position);
+    still.show({ data: project.data, catalogue });
+    still.draw(camera);
   }
+  const { renderer, model } = still;
+  const scene = drawn === 'nothing' ? new Scene() : still.scene;
   shown = { renderer, scene, camera, bottles: model.bottleCount };
 }
 

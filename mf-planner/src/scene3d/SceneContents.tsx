@@ -1,53 +1,31 @@
-import { useFrame, useThree } from '@react-three/fiber';
-import { useLayoutEffect } from 'react';
-import type { PlannerStore } from '../editor/store';
+import { useFrame } from '@react-three/fiber';
+import { useStore } from 'zustand';
+import { Lights } from './Lights';
 import type { SceneModel } from './SceneModel';
 
-/** What of a camera the scene needs once a frame. */
-export interface FrameCamera {
-  advance(seconds: number): void;
-}
+/** Of what is done once a frame, before it is drawn: the camera goes first, then what depends on where it is. */
+export const FRAME_ORDER = { camera: -2, viewpoint: -1 } as const;
 
 interface SceneContentsProps {
-  readonly store: PlannerStore;
   readonly model: SceneModel;
-  readonly rig: FrameCamera;
   /** Called when what casts shadows has changed. */
   readonly redrawShadows: () => void;
 }
 
 /**
- * The scene of an open plan. It follows the store by subscription: neither a frame nor a pointer move draws a component, and
- * frames are drawn only when something has changed.
+ * All that a scene is made of, on the screen and in pictures. Its components are drawn again when the room is another one, never for
+ * a frame, a pointer move or what stands in the room.
  */
-export function SceneContents({ store, model, rig, redrawShadows }: SceneContentsProps) {
-  const invalidate = useThree((state) => state.invalidate);
-
-  useLayoutEffect(() => {
-    const show = (): void => {
-      const { castsAnew } = model.sync(store.getState());
-      if (castsAnew) redrawShadows();
-      invalidate();
-    };
-    show();
-    let before = store.getState();
-    return store.subscribe((state) => {
-      const isSame =
-        state.project === before.project &&
-        state.selection === before.selection &&
-        state.preview === before.preview &&
-        state.marks === before.marks &&
-        state.catalogue === before.catalogue &&
-        state.materials === before.materials;
-      before = state;
-      if (!isSame) show();
-    });
-  }, [store, model, redrawShadows, invalidate]);
-
-  useFrame(({ camera }, seconds) => {
-    rig.advance(seconds);
+export function SceneContents({ model, redrawShadows }: SceneContentsProps) {
+  const { sun } = useStore(model.setting);
+  useFrame(({ camera }) => {
     if (model.setViewpoint(camera.position)) redrawShadows();
-  });
+  }, FRAME_ORDER.viewpoint);
 
-  return <primitive object={model.root} />;
+  return (
+    <>
+      <Lights sun={sun} shadowSize={model.shadowSize} environment={model.environment} />
+      <primitive object={model.root} />
+    </>
+  );
 }

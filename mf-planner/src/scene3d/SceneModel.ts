@@ -10,14 +10,8 @@ import {
   type Point,
   type SceneData,
 } from '@rackwright/planning';
-import {
-  DirectionalLight,
-  Group,
-  HemisphereLight,
-  type MeshStandardMaterial,
-  type Plane,
-  Vector3,
-} from 'three';
+import { Group, type MeshStandardMaterial, type Plane, Vector3 } from 'three';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ContactShadows } from './room/ContactShadows';
 import { setCutOpen, withCutFaces } from './surfaces/cutFaces';
 import { LampField } from './products/LampField';
@@ -31,7 +25,7 @@ import { ProductVariants } from './products/productVariants';
 import { coveringOf, hasSkirting } from './room/roomMaterials';
 import { RoomModel } from './room/RoomModel';
 import { type Section, type SectionAxis, SectionCut, sectionRange } from './room/section';
-import { boundsOfRoom, sunDirection } from './camera/views';
+import { type Sun, sunOver } from './camera/views';
 
 const NO_ROOM = emptyProject().data;
 
@@ -54,15 +48,28 @@ interface Plan {
 const MOVED = 30;
 const BAR = 1.5;
 const HALO = 3.2;
-/** How strongly surfaces are lit by `environment`. */
-export const ENVIRONMENT = 0.7;
+
+/** What a picture is taken of. */
+export interface Pictured {
+  readonly data: SceneData;
+  readonly catalogue: Catalogue;
+  readonly materials?: readonly RoomMaterial[];
+}
+
+/** What the components of the scene are drawn from; set anew only when the room is another one. */
+interface Setting {
+  readonly sun: Sun;
+}
 
 /**
- * Everything drawn in 3D, kept equal to the plan: `sync` takes the plan's state, `setViewpoint` the camera's place. It knows
- * nothing of React, of the page or of how often frames are drawn.
+ * What components have no part in, kept equal to the plan: `sync` takes the plan's state, `setViewpoint` the camera's place. It
+ * knows nothing of React, of the page or of how often frames are drawn.
  */
 export class SceneModel {
   readonly root = new Group();
+  readonly setting: StoreApi<Setting> = createStore(() => ({ sun: sunOver(NO_ROOM) }));
+  /** Pixels of a side of the sun's shadow. */
+  readonly shadowSize: number;
   readonly room: RoomModel;
   readonly #materials: SceneMaterials;
   readonly #kinds = new ProductVariants();
@@ -76,7 +83,6 @@ export class SceneModel {
   readonly #marks: BarField;
   readonly #refusedMarks: BarField;
   readonly #changeMarks = new ChangeMarks();
-  readonly #sun = new DirectionalLight('#fff5ea', 1.95);
   readonly #viewpoint = new Vector3(Infinity, 0, 0);
   readonly #section = new SectionCut();
   readonly #wallSurface: CoveredSurface;
@@ -87,6 +93,7 @@ export class SceneModel {
   #hidden: ReadonlySet<string> = new Set();
 
   constructor(distances: DetailDistances, shadowSize: number, load: PictureLoader = loadPicture) {
+    this.shadowSize = shadowSize;
     this.#materials = createMaterials(load, () => this.onLoaded?.());
     this.room = new RoomModel(this.#materials);
     const covered = { load, onChange: () => this.#onCovered() };
@@ -105,10 +112,6 @@ export class SceneModel {
     this.#halo = new BarField(this.#materials.halo, 3);
     this.#marks = new BarField(this.#materials.mark, 4);
     this.#refusedMarks = new BarField(this.#materials.refusedMark, 4);
-    this.#sun.castShadow = true;
-    this.#sun.shadow.mapSize.set(shadowSize, shadowSize);
-    this.#sun.shadow.radius = 5;
-    this.#sun.shadow.intensity = 0.75;
     this.root.add(
       this.room.group,
       this.#shadows.group,
@@ -120,9 +123,6 @@ export class SceneModel {
       this.#marks.group,
       this.#refusedMarks.group,
       this.#changeMarks.group,
-      this.#sun,
-      this.#sun.target,
-      new HemisphereLight('#fffaf4', '#a39484', 0.5),
     );
   }
 
@@ -182,7 +182,7 @@ export class SceneModel {
   }
 
   /** Shows a plan without selection or gesture, for a picture. */
-  show(plan: { data: SceneData; catalogue: Catalogue; materials?: readonly RoomMaterial[] }): void {
+  show(plan: Pictured): void {
     this.#sync({ materials: [], ...plan, selection: [], preview: null, marks: NO_MARKS });
   }
 
@@ -205,7 +205,7 @@ export class SceneModel {
         plan.catalogue,
         hasSkirting(coveringOf('wall', plan.data, plan.materials)),
       );
-    if (changed.room) this.#aimSun(plan.data);
+    if (changed.room) this.setting.setState({ sun: sunOver(plan.data) });
     if (changed.stock) this.#stock(plan);
     if (changed.stock || changed.trim) this.#trim(plan);
     if (changed.marks) this.#mark(plan);
@@ -267,7 +267,6 @@ export class SceneModel {
     this.#changeMarks.dispose();
     this.#kinds.dispose();
     this.#materials.dispose();
-    this.#sun.dispose();
     this.root.clear();
   }
 
@@ -295,28 +294,6 @@ export class SceneModel {
     for (const { from, to } of guides) bars.bar([from.x, 1, from.y], [to.x, 1, to.y], 0.8);
     for (const [from, to] of lines) bars.bar([from.x, 1.5, from.y], [to.x, 1.5, to.y], 3);
     bars.end();
-  }
-
-  /** Daylight from above, in front of what stands at the walls and to its left; its shadow covers the room. */
-  #aimSun(data: SceneData): void {
-    const { centre, radius } = boundsOfRoom(data);
-    const from = sunDirection(data);
-    const { camera, normalBias } = this.#sun.shadow;
-    this.#sun.target.position.copy(centre);
-    this.#sun.position.copy(centre).addScaledVector(from, radius * 2.2);
-    Object.assign(camera, {
-      left: -radius,
-      right: radius,
-      top: radius,
-      bottom: -radius,
-      near: 1,
-      far: radius * 4.5,
-    });
-    camera.updateProjectionMatrix();
-    this.#sun.shadow.bias = -0.0006;
-    this.#sun.shadow.normalBias = Math.max(normalBias, 1.2);
-    this.#sun.updateMatrixWorld();
-    this.#sun.target.updateMatrixWorld();
   }
 }
 

@@ -1,17 +1,11 @@
 /** Pictures of a plan, drawn off screen from fixed cameras: the same whatever the user's window is. */
-import { loadPicture, newRenderer, type PictureLoader } from '@rackwright/models';
-import {
-  type Catalogue,
-  direction,
-  type PlacedObject,
-  type SceneData,
-  type Wall,
-  wallsOf,
-} from '@rackwright/planning';
-import { type Camera, Color, OrthographicCamera, PerspectiveCamera, Scene, type WebGLRenderer } from 'three';
-import type { RoomMaterial, ViewpointName } from '../editor/store';
+import { loadPicture, type PictureLoader } from '@rackwright/models';
+import { direction, type PlacedObject, type SceneData, type Wall, wallsOf } from '@rackwright/planning';
+import { Color, OrthographicCamera, PerspectiveCamera } from 'three';
+import type { ViewpointName } from '../editor/store';
 import { webglAbility } from './ability';
-import { ENVIRONMENT, SceneModel } from './SceneModel';
+import type { Pictured } from './SceneModel';
+import { StillScene } from './StillScene';
 import { elevationCameraOf, poseOf } from './camera/views';
 import { type ScreenshotView, screenshotViews } from '../editor/screenshotViews';
 import { pictureLabel } from '../text/messages';
@@ -32,13 +26,6 @@ export interface Screenshot {
   /** For who looks at it: `Isometric`, `Bird's eye`, `Wall 1`. */
   readonly name: string;
   readonly jpeg: Blob;
-}
-
-/** What a picture is taken of. */
-export interface Pictured {
-  readonly data: SceneData;
-  readonly catalogue: Catalogue;
-  readonly materials?: readonly RoomMaterial[];
 }
 
 /** Whether this browser has the WebGL that pictures need. */
@@ -67,33 +54,27 @@ export async function* eachScreenshot(
   views: readonly ScreenshotView[] = screenshotViews(plan.data),
 ): AsyncGenerator<Screenshot, void, undefined> {
   const canvas = document.createElement('canvas');
-  canvas.width = SCREENSHOT_WIDTH;
-  canvas.height = SCREENSHOT_HEIGHT;
-  const renderer = newRenderer(canvas, { isTransparent: false, antialias: true });
   const coming: Promise<void>[] = [];
-  const model = new SceneModel(FOR_PICTURES.distances, FOR_PICTURES.shadowSize, keptIn(coming));
+  const still = new StillScene(canvas, {
+    ...FOR_PICTURES,
+    width: SCREENSHOT_WIDTH,
+    height: SCREENSHOT_HEIGHT,
+    load: keptIn(coming),
+  });
   try {
-    renderer.setPixelRatio(1);
-    renderer.setSize(SCREENSHOT_WIDTH, SCREENSHOT_HEIGHT, false);
-    const scene = new Scene();
-    scene.background = new Color(PAPER);
-    scene.environment = model.environment;
-    scene.environmentIntensity = ENVIRONMENT;
-    scene.add(model.root);
+    still.scene.background = new Color(PAPER);
     for (const view of views) {
       const shot = shotOf(view, plan.data);
       if (!shot) continue;
-      model.show({ ...plan, data: shot.data });
+      still.show({ ...plan, data: shot.data });
       // Products ask for their models when a camera first looks at them.
-      model.setViewpoint(shot.camera.position);
-      await Promise.all([...coming, model.modelsHaveCome()]);
-      draw(renderer, { scene, model, camera: shot.camera });
+      still.model.setViewpoint(shot.camera.position);
+      await Promise.all([...coming, still.model.modelsHaveCome()]);
+      still.draw(shot.camera);
       yield { view, name: pictureLabel(view), jpeg: await jpegOf(canvas) };
     }
   } finally {
-    model.dispose();
-    renderer.dispose();
-    renderer.forceContextLoss();
+    still.dispose();
   }
 }
 
@@ -171,16 +152,6 @@ function spanOf(
   const [dx, dy] = [position.x - wall.a.x, position.y - wall.a.y];
   const middle = dx * inward.x + dy * inward.y;
   return { middle, to: middle + half, along: dx * ahead.x + dy * ahead.y };
-}
-
-function draw(
-  renderer: WebGLRenderer,
-  { scene, model, camera }: { scene: Scene; model: SceneModel; camera: Camera },
-): void {
-  camera.updateMatrixWorld();
-  model.setViewpoint(camera.position);
-  renderer.shadowMap.needsUpdate = true;
-  renderer.render(scene, camera);
 }
 
 /** Read in the same turn as the drawing, before the browser clears the canvas. */

@@ -1,7 +1,7 @@
-import { createRoot, extend } from '@react-three/fiber';
-import { newRenderer, setTone } from '@rackwright/models';
+import type { RootStore } from '@react-three/fiber';
+import { newRenderer } from '@rackwright/models';
 import { kindsOfProduct, type PlacedObject, placedProduct } from '@rackwright/planning';
-import { getConsoleFunction, Group, setConsoleFunction, type WebGLRenderer } from 'three';
+import type { WebGLRenderer } from 'three';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 import type { ViewpointName } from '../editor/store';
 import { listenForGestures } from '../gestures/listenForGestures';
@@ -11,14 +11,13 @@ import { CameraMemory } from './camera/CameraMemory';
 import { ObjectPicker, type PickScene, spanBelow } from './gestures/pick';
 import { SceneView } from './gestures/pointer';
 import type { Ability } from './ability';
-import { SceneContents } from './SceneContents';
-import { ENVIRONMENT, SceneModel } from './SceneModel';
+import { OpenPlanScene } from './OpenPlanScene';
+import { SceneModel } from './SceneModel';
+import { newSceneRoot } from './sceneRoot';
 import type { Section, SectionAxis } from './room/section';
 import { type Pose, poseOf, standingPose } from './camera/views';
 import { WalkingFloor } from './camera/walking';
 import { WorkMarks } from './gestures/WorkMarks';
-
-extend({ Group });
 
 /** The running 3D view on a page. */
 export interface Stage {
@@ -209,24 +208,18 @@ function startDrawing(
       over.place(rig.camera, size);
     },
   };
-  const root = rootOn(canvas);
-  let fiber: ReturnType<typeof root.render> | null = null;
+  let fiber: RootStore | null = null;
   measure();
-  void root.configure({
-    gl: renderer,
+  const root = newSceneRoot(renderer, {
     size,
     dpr: ability.isSoftware ? 1 : [1, 2],
     frameloop: 'demand',
     camera: rig.camera,
-    shadows: 'percentage',
   });
-  setTone(renderer);
   fiber = root.render(
-    <SceneContents store={editor.store} model={model} rig={frame} redrawShadows={redrawShadows} />,
+    <OpenPlanScene store={editor.store} model={model} rig={frame} redrawShadows={redrawShadows} />,
   );
   const { scene } = fiber.getState();
-  scene.environment = model.environment;
-  scene.environmentIntensity = ENVIRONMENT;
   scene.add(over.group);
   scene.onAfterRender = () => countFrame(canvas, renderer);
   return {
@@ -242,15 +235,6 @@ function startDrawing(
       renderer.dispose();
     },
   };
-}
-
-/** Fiber makes itself a clock of an older kind, and three says so; it has nothing else to say at this moment. */
-function rootOn(canvas: HTMLCanvasElement): ReturnType<typeof createRoot> {
-  const before = getConsoleFunction();
-  setConsoleFunction(() => undefined);
-  const root = createRoot(canvas);
-  setConsoleFunction(before);
-  return root;
 }
 
 function newCanvas(): HTMLCanvasElement {

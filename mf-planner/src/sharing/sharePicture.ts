@@ -3,7 +3,7 @@ import type { ApiClient } from '@rackwright/web-kit';
 import { dataUrlOf } from '../documents/pictures/savePicture';
 import { loadShop } from '../project/loadShop';
 import { pictureOfSaved, projectOfRoom } from '../project/roomDocument';
-import type { Pictured } from '../scene3d/screenshot';
+import type { Pictured } from '../scene3d/SceneModel';
 
 /** A picture as a network is shown it: a data URL, or the address of a saved one. Null when this browser cannot draw it. */
 export type TakePicture = () => Promise<string | null>;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { usePlannerState } from '../../parts/plannerContext';
-import type { Pictured } from '../../scene3d/screenshot';
+import type { Pictured } from '../../scene3d/SceneModel';
 
 const NO_QUANTITIES = {};
 

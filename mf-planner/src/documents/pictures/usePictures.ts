@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { Pictured, Screenshot } from '../../scene3d/screenshot';
+import type { Pictured } from '../../scene3d/SceneModel';
+import type { Screenshot } from '../../scene3d/screenshot';
 import type { ScreenshotView } from '../../editor/screenshotViews';
 
 /** Pictures of a plan, each drawn when it is asked for; null when this browser cannot draw them. */

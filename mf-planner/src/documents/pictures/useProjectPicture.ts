@@ -7,7 +7,7 @@ import type { ProjectSession } from '../../project/ProjectSession';
 import { pictureOfSaved } from '../../project/roomDocument';
 import { useSavingVerbs } from '../../saving/savingVerbs';
 import { isReadOnly } from '../../project/ownership';
-import type { Pictured } from '../../scene3d/screenshot';
+import type { Pictured } from '../../scene3d/SceneModel';
 import { documentsTexts } from '../../text/documents';
 import { deletePicture, uploadPicture } from './savePicture';
 import type { Picture } from './usePictures';

@@ -5,7 +5,7 @@ import { useFocusBack } from '../../parts/useFocusBack';
 import { areaM2Text } from '../../text/format';
 import { pictureLabel } from '../../text/messages';
 import type { ProjectAction } from '../../parts/projectActions';
-import type { Pictured } from '../../scene3d/screenshot';
+import type { Pictured } from '../../scene3d/SceneModel';
 import { useTexts } from '../../text';
 import { useDocumentsTexts } from '../../text/documents';
 import { PictureProgress, PictureTrouble } from '../pictures/PictureState';

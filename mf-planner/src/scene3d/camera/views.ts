@@ -77,6 +77,19 @@ export function sunDirection(data: SceneData): Vector3 {
   return new Vector3(Math.cos(angle) * 0.62, 1.15, Math.sin(angle) * 0.62).normalize();
 }
 
+/** Where daylight comes from, and the ball around the room that its shadow covers. Centimetres. */
+export interface Sun {
+  readonly position: Vector3;
+  readonly centre: Vector3;
+  readonly radius: number;
+}
+
+/** Above the room, in front of what stands at the walls and to its left. */
+export function sunOver(data: SceneData): Sun {
+  const { centre, radius } = boundsOfRoom(data);
+  return { position: centre.clone().addScaledVector(sunDirection(data), radius * 2.2), centre, radius };
+}
+
 /** The pose of a named view for a picture of these proportions (width by height). */
 export function poseOf(name: ViewpointName, data: SceneData, aspect: number): Pose {
   const elevation = name === 'bird' ? BIRD_ELEVATION : CORNER_ELEVATION;

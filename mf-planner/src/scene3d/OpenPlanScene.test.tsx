@@ -1,4 +1,4 @@
-import { create } from '@react-three/test-renderer';
+import { act, create } from '@react-three/test-renderer';
 import {
   type Catalogue,
   emptyProject,
@@ -6,10 +6,11 @@ import {
   type Project,
   readyShape,
 } from '@rackwright/planning';
+import { Profiler } from 'react';
 import { BatchedMesh, InstancedMesh, type Object3D, setConsoleFunction, Vector3 } from 'three';
 import { createPlannerStore, type PlannerStore } from '../editor/store';
 import { emptyCatalogue, placedObject, sampleProduct } from './sampleProducts';
-import { SceneContents } from './SceneContents';
+import { OpenPlanScene } from './OpenPlanScene';
 import { SceneModel } from './SceneModel';
 
 /** Tells React that updates are awaited here, and leaves three's hint about a clock that fiber uses unsaid. */
@@ -23,11 +24,13 @@ beforeAll(() => {
 const rackProduct = sampleProduct({ id: 'RACK', drawnAs: 'individual', columnCount: 4, bottleCount: 80 });
 const catalogue: Catalogue = { ...emptyCatalogue, products: new Map([['RACK', rackProduct]]) };
 
-function projectWith(objects: readonly PlacedObject[]): Project {
-  const points = readyShape('rectangle', 400, 300);
-  const data = { ...emptyProject().data, points, walls: points.map(() => ({ width: 15 })), objects };
-  return { ...emptyProject(), data };
-}
+const points = readyShape('rectangle', 400, 300);
+const empty = { ...emptyProject().data, points, walls: points.map(() => ({ width: 15 })) };
+
+const projectWith = (objects: readonly PlacedObject[]): Project => ({
+  ...emptyProject(),
+  data: { ...empty, objects },
+});
 
 const racks = [100, 200, 300].map((x) =>
   placedObject({ id: `r${x}`, productId: 'RACK', x, y: 17.145, wall: 'Wall 1' }),
@@ -37,12 +40,15 @@ async function show(objects: readonly PlacedObject[]) {
   const store = createPlannerStore(catalogue, projectWith(objects));
   const model = new SceneModel({ near: 300, middle: 2000 }, 512);
   let shadows = 0;
+  let drawn = 0;
   const rig = { advance: () => undefined };
   const renderer = await create(
-    <SceneContents store={store} model={model} rig={rig} redrawShadows={() => (shadows += 1)} />,
+    <Profiler id="scene" onRender={() => (drawn += 1)}>
+      <OpenPlanScene store={store} model={model} rig={rig} redrawShadows={() => (shadows += 1)} />
+    </Profiler>,
   );
   await renderer.advanceFrames(1, 0.016);
-  return { store, model, renderer, shadows: () => shadows };
+  return { store, model, renderer, shadows: () => shadows, drawn: () => drawn };
 }
 
 function put(store: PlannerStore, objects: readonly PlacedObject[]): void {
@@ -71,12 +77,12 @@ describe('the scene of a plan', () => {
     await renderer.unmount();
   });
 
-  it('follows the plan without drawing a component', async () => {
-    const { store, model, renderer, shadows } = await show(racks.slice(0, 1));
-    const before = shadows();
-    put(store, racks);
+  it('follows what stands in the room without drawing a component', async () => {
+    const { store, model, renderer, shadows, drawn } = await show(racks.slice(0, 1));
+    const before = [shadows(), drawn()] as const;
+    await act(async () => put(store, racks));
     expect(model.bottleCount).toBe(240);
-    expect(shadows()).toBe(before + 1);
+    expect([shadows(), drawn()]).toEqual([before[0] + 1, before[1]]);
     await renderer.unmount();
   });
 
