@@ -1,6 +1,7 @@
 import { useFrame } from '@react-three/fiber';
 import { useStore } from 'zustand';
 import { Lights } from './Lights';
+import { RoomShell } from './room/RoomShell';
 import type { SceneModel } from './SceneModel';
 
 /** Of what is done once a frame, before it is drawn: the camera goes first, then what depends on where it is. */
@@ -17,14 +18,16 @@ interface SceneContentsProps {
  * a frame, a pointer move or what stands in the room.
  */
 export function SceneContents({ model, redrawShadows }: SceneContentsProps) {
-  const { sun } = useStore(model.setting);
+  const { sun, room } = useStore(model.setting);
+  const { materials } = model;
   useFrame(({ camera }) => {
     if (model.setViewpoint(camera.position)) redrawShadows();
   }, FRAME_ORDER.viewpoint);
 
   return (
     <>
-      <Lights sun={sun} shadowSize={model.shadowSize} environment={model.environment} />
+      <Lights sun={sun} shadowSize={model.shadowSize} environment={materials.environment} />
+      {room && <RoomShell room={room} materials={materials} />}
       <primitive object={model.root} />
     </>
   );

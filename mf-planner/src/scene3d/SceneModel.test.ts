@@ -6,8 +6,7 @@ import {
   type SceneData,
 } from '@rackwright/planning';
 import { type BufferGeometry, type Material, Mesh, Texture, Vector3 } from 'three';
-import type { RoomMaterial } from '../editor/store';
-import { emptyCatalogue, placedObject, sampleProduct } from './sampleProducts';
+import { brickCovering, emptyCatalogue, placedObject, sampleProduct } from './sampleProducts';
 import { SceneModel } from './SceneModel';
 
 const rack = sampleProduct({ id: 'RACK', drawnAs: 'individual', columnCount: 4, bottleCount: 80 });
@@ -16,18 +15,6 @@ const catalogue: Catalogue = {
   ...emptyCatalogue,
   products: new Map([rack, window].map((one) => [one.id, one])),
 };
-const brick: RoomMaterial = {
-  _id: 'brick',
-  material: 'wall',
-  materialGroup: 'Brick',
-  name: 'Brick',
-  scale: 1,
-  width: 25,
-  height: 7.5,
-  path: '',
-  color: '#8c4a3a',
-};
-
 function planOf(objects: readonly PlacedObject[], more: Partial<SceneData> = {}): SceneData {
   const points = readyShape('rectangle', 400, 300);
   const walls = points.map(() => ({ width: 15 }));
@@ -59,7 +46,7 @@ function heldBy(model: SceneModel): Set<Held> {
 
 function opened(data: SceneData): SceneModel {
   const model = new SceneModel({ near: 300, middle: 2000 }, 512);
-  model.show({ data, catalogue, materials: [brick] });
+  model.show({ data, catalogue, materials: [brickCovering] });
   model.setViewpoint(new Vector3(200, 300, 290));
   return model;
 }
@@ -76,7 +63,7 @@ it('draws what stands there by a new catalogue, which has each product anew', ()
   const model = opened(furnished);
   const drawn = meshCount(model);
   const anew = new Map([...catalogue.products].map(([id, product]) => [id, { ...product }]));
-  model.show({ data: furnished, catalogue: { ...catalogue, products: anew }, materials: [brick] });
+  model.show({ data: furnished, catalogue: { ...catalogue, products: anew }, materials: [brickCovering] });
   model.setViewpoint(new Vector3(200, 300, 290));
   expect(meshCount(model)).toBe(drawn);
   model.show({ data: planOf([]), catalogue: { ...catalogue, products: anew } });
@@ -93,33 +80,12 @@ describe('a scene that is closed', () => {
     model.dispose();
     expect([...left]).toEqual([]);
   });
-
-  it('has given back, while it was open, the pictures of a covering that was taken off', () => {
-    const model = opened(furnished);
-    const before = [...heldBy(model)].filter((one): one is Texture => one instanceof Texture);
-    const gone = new Set<Texture>();
-    for (const one of before) one.addEventListener('dispose', () => gone.add(one));
-    model.show({ data: { ...furnished, wallColorScheme: null }, catalogue, materials: [brick] });
-    const after = heldBy(model);
-    const dropped = before.filter((one) => !after.has(one));
-    expect(dropped).toHaveLength(2);
-    expect(dropped.every((one) => gone.has(one))).toBe(true);
-    model.dispose();
-  });
 });
 
 describe('the surroundings of what stands in the room', () => {
-  it('are drawn in five calls while every wall is whole: walls, frames, floor, plinth and its shade', () => {
-    const model = new SceneModel({ near: 300, middle: 2000 }, 512);
-    model.show({ data: planOf([]), catalogue });
-    model.setViewpoint(new Vector3(200, 160, 150));
-    expect(meshCount(model)).toBe(5);
-    model.dispose();
-  });
-
   it('have shadows drawn anew when a moulding is chosen, and not for another selection', () => {
     const model = new SceneModel({ near: 300, middle: 2000 }, 512);
-    const state = { catalogue, materials: [brick], selection: [], preview: null, marks: [] };
+    const state = { catalogue, materials: [brickCovering], selection: [], preview: null, marks: [] };
     const project = { ...emptyProject(), data: planOf(racks) };
     model.sync({ ...state, project });
     expect(model.sync({ ...state, project, selection: ['r100'] }).castsAnew).toBe(false);

@@ -1,4 +1,4 @@
-import { CoveredSurface, loadPicture, type PictureLoader } from '@rackwright/models';
+import { loadPicture, type PictureLoader } from '@rackwright/models';
 import type { Preview } from '../editor/tool';
 import { NO_MARKS, type PlanMark } from '../editor/planMarks';
 import type { PlannerState, RoomMaterial } from '../editor/store';
@@ -23,7 +23,7 @@ import { createMaterials, type SceneMaterials } from './surfaces/materials';
 import { type DetailDistances, ProductField } from './products/ProductField';
 import { ProductVariants } from './products/productVariants';
 import { coveringOf, hasSkirting } from './room/roomMaterials';
-import { RoomModel } from './room/RoomModel';
+import { type BuiltRoom, RoomSight } from './room/RoomSight';
 import { type Section, type SectionAxis, SectionCut, sectionRange } from './room/section';
 import { type Sun, sunOver } from './camera/views';
 
@@ -59,6 +59,8 @@ export interface Pictured {
 /** What the components of the scene are drawn from; set anew only when the room is another one. */
 interface Setting {
   readonly sun: Sun;
+  /** Null while it is being drawn. */
+  readonly room: BuiltRoom | null;
 }
 
 /**
@@ -67,11 +69,11 @@ interface Setting {
  */
 export class SceneModel {
   readonly root = new Group();
-  readonly setting: StoreApi<Setting> = createStore(() => ({ sun: sunOver(NO_ROOM) }));
+  readonly setting: StoreApi<Setting> = createStore(() => ({ sun: sunOver(NO_ROOM), room: null }));
   /** Pixels of a side of the sun's shadow. */
   readonly shadowSize: number;
-  readonly room: RoomModel;
-  readonly #materials: SceneMaterials;
+  readonly room = new RoomSight();
+  readonly materials: SceneMaterials;
   readonly #kinds = new ProductVariants();
   readonly #products: ProductField;
   readonly #cutProducts: readonly MeshStandardMaterial[];
@@ -85,8 +87,6 @@ export class SceneModel {
   readonly #changeMarks = new ChangeMarks();
   readonly #viewpoint = new Vector3(Infinity, 0, 0);
   readonly #section = new SectionCut();
-  readonly #wallSurface: CoveredSurface;
-  readonly #floorSurface: CoveredSurface;
   /** Called when a picture has come from the network, so that the next frame shows it. */
   onLoaded: (() => void) | null = null;
   #plan: Plan | null = null;
@@ -94,26 +94,21 @@ export class SceneModel {
 
   constructor(distances: DetailDistances, shadowSize: number, load: PictureLoader = loadPicture) {
     this.shadowSize = shadowSize;
-    this.#materials = createMaterials(load, () => this.onLoaded?.());
-    this.room = new RoomModel(this.#materials);
-    const covered = { load, onChange: () => this.#onCovered() };
-    this.#wallSurface = new CoveredSurface(this.#materials.wall, this.#materials.plain.wall, covered);
-    this.#floorSurface = new CoveredSurface(this.#materials.floor, this.#materials.plain.floor, covered);
-    this.#products = new ProductField(this.#materials, this.#kinds, distances);
+    this.materials = createMaterials(load, () => this.onLoaded?.());
+    this.#products = new ProductField(this.materials, this.#kinds, distances);
     this.#cutProducts = this.#products.materials.filter(({ transparent }) => !transparent).map(withCutFaces);
-    this.#shadows = new ContactShadows(this.#materials.shadow);
+    this.#shadows = new ContactShadows(this.materials.shadow);
     this.#products.onLoaded = () => {
       this.#viewpoint.setX(Infinity);
       this.onLoaded?.();
     };
-    this.#mouldings = new MouldingField(this.#materials.roles.wood);
-    this.#lamps = new LampField(this.#materials.roles.lamp);
-    this.#ghosts = new GhostField(this.#materials, this.#kinds);
-    this.#halo = new BarField(this.#materials.halo, 3);
-    this.#marks = new BarField(this.#materials.mark, 4);
-    this.#refusedMarks = new BarField(this.#materials.refusedMark, 4);
+    this.#mouldings = new MouldingField(this.materials.roles.wood);
+    this.#lamps = new LampField(this.materials.roles.lamp);
+    this.#ghosts = new GhostField(this.materials, this.#kinds);
+    this.#halo = new BarField(this.materials.halo, 3);
+    this.#marks = new BarField(this.materials.mark, 4);
+    this.#refusedMarks = new BarField(this.materials.refusedMark, 4);
     this.root.add(
-      this.room.group,
       this.#shadows.group,
       this.#products.group,
       this.#mouldings.mesh,
@@ -124,11 +119,6 @@ export class SceneModel {
       this.#refusedMarks.group,
       this.#changeMarks.group,
     );
-  }
-
-  /** What glossy surfaces reflect. */
-  get environment(): SceneMaterials['environment'] {
-    return this.#materials.environment;
   }
 
   get bottleCount(): number {
@@ -166,9 +156,8 @@ export class SceneModel {
   /** Cuts everything beyond a plane away, null nothing. Works where the renderer has been given `clippingPlanes`. */
   setSection(section: Section | null): void {
     this.#section.set(section);
-    this.#materials.setCutOpen(section !== null);
+    this.materials.setCutOpen(section !== null);
     for (const material of this.#cutProducts) setCutOpen(material, section !== null);
-    this.room.refreshMaterials();
   }
 
   /** Between which places a section along the axis cuts something. Centimetres. */
@@ -197,14 +186,9 @@ export class SceneModel {
     const changed = changesOf(this.#plan, plan, hidden !== this.#hidden);
     this.#plan = plan;
     this.#hidden = hidden;
-    if (changed.finish) this.#materials.setFinish(plan.data.finish, plan.catalogue);
+    if (changed.finish) this.materials.setFinish(plan.data.finish, plan.catalogue);
     if (changed.coverings) this.#cover(plan);
-    if (changed.walls)
-      this.room.setRoom(
-        plan.data,
-        plan.catalogue,
-        hasSkirting(coveringOf('wall', plan.data, plan.materials)),
-      );
+    if (changed.walls) this.#build(plan);
     if (changed.room) this.setting.setState({ sun: sunOver(plan.data) });
     if (changed.stock) this.#stock(plan);
     if (changed.stock || changed.trim) this.#trim(plan);
@@ -214,13 +198,13 @@ export class SceneModel {
   }
 
   #cover({ data, materials }: Plan): void {
-    this.#wallSurface.cover(coveringOf('wall', data, materials));
-    this.#floorSurface.cover(coveringOf('floor', data, materials));
+    this.materials.cover('wall', coveringOf('wall', data, materials));
+    this.materials.cover('floor', coveringOf('floor', data, materials));
   }
 
-  #onCovered(): void {
-    this.room.refreshMaterials();
-    this.onLoaded?.();
+  #build({ data, catalogue, materials }: Plan): void {
+    const room = this.room.setRoom(data, catalogue, hasSkirting(coveringOf('wall', data, materials)));
+    this.setting.setState({ room });
   }
 
   /** Mouldings, lamps and soft shadows of all that is shown where it stands. */
@@ -253,9 +237,6 @@ export class SceneModel {
   }
 
   dispose(): void {
-    this.room.dispose();
-    this.#wallSurface.dispose();
-    this.#floorSurface.dispose();
     this.#products.dispose();
     this.#shadows.dispose();
     this.#mouldings.dispose();
@@ -266,7 +247,7 @@ export class SceneModel {
     this.#refusedMarks.dispose();
     this.#changeMarks.dispose();
     this.#kinds.dispose();
-    this.#materials.dispose();
+    this.materials.dispose();
     this.root.clear();
   }
 

@@ -1,5 +1,6 @@
 /** Products for tests of the scene: one call, only what matters to the test given. */
 import type { Catalogue, PlacedObject, Product } from '@rackwright/planning';
+import type { RoomMaterial } from '../editor/store';
 import { ringgit } from '@rackwright/words';
 
 export function sampleProduct(product: Partial<Product> & Pick<Product, 'drawnAs'>): Product {
@@ -78,4 +79,17 @@ export const emptyCatalogue: Catalogue = {
     trim: { header_text: '', body_text: '', is_visible: false },
     filler: { header_text: '', body_text: '', is_visible: false },
   },
+};
+
+/** A covering with two computed pictures: its colour and its relief. */
+export const brickCovering: RoomMaterial = {
+  _id: 'brick',
+  material: 'wall',
+  materialGroup: 'Brick',
+  name: 'Brick',
+  scale: 1,
+  width: 25,
+  height: 7.5,
+  path: '',
+  color: '#8c4a3a',
 };

@@ -6,13 +6,14 @@ import {
   getConsoleFunction,
   Group,
   HemisphereLight,
+  Mesh,
   OrthographicCamera,
   setConsoleFunction,
   type WebGLRenderer,
 } from 'three';
 
 /** The classes that elements of the scene are made of; the whole of three would double what is loaded. */
-extend({ DirectionalLight, Group, HemisphereLight, OrthographicCamera });
+extend({ DirectionalLight, Group, HemisphereLight, Mesh, OrthographicCamera });
 
 type Setting = Required<Pick<RenderProps<HTMLCanvasElement>, 'camera' | 'dpr' | 'frameloop' | 'size'>>;
 

@@ -2,6 +2,7 @@
 import {
   bottleSurfacePixels,
   colourTexture,
+  CoveredSurface,
   daylightTexture,
   loadPicture,
   paintedOnce,
@@ -17,6 +18,7 @@ import {
   woodLook,
 } from '@rackwright/models';
 import type { Catalogue, Finish } from '@rackwright/planning';
+import type { RoomMaterial } from '../../editor/store';
 import { Color, type Material, MeshBasicMaterial, MeshStandardMaterial, type Texture } from 'three';
 import { setCutOpen, withCutFaces } from './cutFaces';
 
@@ -42,8 +44,8 @@ export interface SceneMaterials {
   readonly ghost: Readonly<Record<'fits' | 'refused', MeshStandardMaterial>>;
   readonly ghostBottle: MeshStandardMaterial;
   readonly environment: Texture;
-  /** What walls and floor show while no covering is chosen. */
-  readonly plain: ReturnType<typeof plainCoverings>;
+  /** Covers all walls or the floor; null as they are while nothing is chosen. */
+  cover(surface: RoomMaterial['material'], covering: RoomMaterial | null): void;
   setFinish(finish: Finish, catalogue: Catalogue): void;
   /** Shows the inside of what a section cuts open. */
   setCutOpen(isOpen: boolean): void;
@@ -135,7 +137,7 @@ function ghostMaterials(map: Texture): SceneMaterials['ghost'] {
   return { fits: ghostOf('#c98f5a'), refused };
 }
 
-/** `onLoaded` is called when a picture of the shop's has come. */
+/** `onLoaded` is called when a covering is another one, and when a picture of the shop's has come. */
 export function createMaterials(
   load: PictureLoader = loadPicture,
   onLoaded: () => void = () => undefined,
@@ -153,6 +155,11 @@ export function createMaterials(
   const dress = new WoodDress(grain, load, onLoaded);
   dress.wear(roles.wood);
   for (const material of solid) withCutFaces(material);
+  const plain = plainCoverings(textures);
+  const covered = {
+    wall: new CoveredSurface(made.wall, plain.wall, { load, onChange: onLoaded }),
+    floor: new CoveredSurface(made.floor, plain.floor, { load, onChange: onLoaded }),
+  };
 
   return {
     ...made,
@@ -160,7 +167,7 @@ export function createMaterials(
     dress,
     ghost,
     environment,
-    plain: plainCoverings(textures),
+    cover: (surface, covering) => covered[surface].cover(covering),
     setFinish(finish, catalogue) {
       const look = woodLook(finish, catalogue);
       dress.set(look);
@@ -186,6 +193,7 @@ export function createMaterials(
       ];
       for (const material of all) material.dispose();
       dress.dispose();
+      for (const surface of Object.values(covered)) surface.dispose();
       for (const texture of Object.values(textures)) texture.dispose();
     },
   };
