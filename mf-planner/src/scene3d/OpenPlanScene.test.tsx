@@ -7,7 +7,14 @@ import {
   readyShape,
 } from '@rackwright/planning';
 import { Profiler } from 'react';
-import { BatchedMesh, InstancedMesh, type Object3D, setConsoleFunction, Vector3 } from 'three';
+import {
+  BatchedMesh,
+  InstancedMesh,
+  type Object3D,
+  PerspectiveCamera,
+  setConsoleFunction,
+  Vector3,
+} from 'three';
 import { createPlannerStore, type PlannerStore } from '../editor/store';
 import { emptyCatalogue, placedObject, sampleProduct } from './sampleProducts';
 import { OpenPlanScene } from './OpenPlanScene';
@@ -41,10 +48,10 @@ async function show(objects: readonly PlacedObject[]) {
   const model = new SceneModel({ near: 300, middle: 2000 }, 512);
   let shadows = 0;
   let drawn = 0;
-  const rig = { advance: () => undefined };
+  const motion = { camera: new PerspectiveCamera(), advance: () => undefined };
   const renderer = await create(
     <Profiler id="scene" onRender={() => (drawn += 1)}>
-      <OpenPlanScene store={store} model={model} rig={rig} redrawShadows={() => (shadows += 1)} />
+      <OpenPlanScene store={store} model={model} motion={motion} redrawShadows={() => (shadows += 1)} />
     </Profiler>,
   );
   await renderer.advanceFrames(1, 0.016);

@@ -1,24 +1,20 @@
-import { useFrame, useThree } from '@react-three/fiber';
+import { useThree } from '@react-three/fiber';
 import { useLayoutEffect } from 'react';
 import type { PlannerStore } from '../editor/store';
-import { FRAME_ORDER, SceneContents } from './SceneContents';
+import { CameraRig, type MovingCamera } from './camera/CameraRig';
+import { SceneContents } from './SceneContents';
 import type { SceneModel } from './SceneModel';
-
-/** What of a camera the scene needs once a frame. */
-export interface FrameCamera {
-  advance(seconds: number): void;
-}
 
 interface OpenPlanSceneProps {
   readonly store: PlannerStore;
   readonly model: SceneModel;
-  readonly rig: FrameCamera;
+  readonly motion: MovingCamera;
   /** Called when what casts shadows has changed. */
   readonly redrawShadows: () => void;
 }
 
 /** The scene of an open plan, which it follows by subscription; frames are drawn only when something has changed. */
-export function OpenPlanScene({ store, model, rig, redrawShadows }: OpenPlanSceneProps) {
+export function OpenPlanScene({ store, model, motion, redrawShadows }: OpenPlanSceneProps) {
   const invalidate = useThree((state) => state.invalidate);
 
   useLayoutEffect(() => {
@@ -42,7 +38,10 @@ export function OpenPlanScene({ store, model, rig, redrawShadows }: OpenPlanScen
     });
   }, [store, model, redrawShadows, invalidate]);
 
-  useFrame((_, seconds) => rig.advance(seconds), FRAME_ORDER.camera);
-
-  return <SceneContents model={model} redrawShadows={redrawShadows} />;
+  return (
+    <>
+      <CameraRig motion={motion} />
+      <SceneContents model={model} redrawShadows={redrawShadows} />
+    </>
+  );
 }

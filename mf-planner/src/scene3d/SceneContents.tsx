@@ -1,11 +1,9 @@
 import { useFrame } from '@react-three/fiber';
 import { useStore } from 'zustand';
+import { FRAME_ORDER } from './camera/CameraRig';
 import { Lights } from './Lights';
 import { RoomShell } from './room/RoomShell';
 import type { SceneModel } from './SceneModel';
-
-/** Of what is done once a frame, before it is drawn: the camera goes first, then what depends on where it is. */
-export const FRAME_ORDER = { camera: -2, viewpoint: -1 } as const;
 
 interface SceneContentsProps {
   readonly model: SceneModel;

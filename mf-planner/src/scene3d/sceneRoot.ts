@@ -6,14 +6,26 @@ import {
   getConsoleFunction,
   Group,
   HemisphereLight,
+  LineBasicMaterial,
+  LineSegments,
   Mesh,
+  MeshBasicMaterial,
   OrthographicCamera,
   setConsoleFunction,
   type WebGLRenderer,
 } from 'three';
 
 /** The classes that elements of the scene are made of; the whole of three would double what is loaded. */
-extend({ DirectionalLight, Group, HemisphereLight, Mesh, OrthographicCamera });
+extend({
+  DirectionalLight,
+  Group,
+  HemisphereLight,
+  LineBasicMaterial,
+  LineSegments,
+  Mesh,
+  MeshBasicMaterial,
+  OrthographicCamera,
+});
 
 type Setting = Required<Pick<RenderProps<HTMLCanvasElement>, 'camera' | 'dpr' | 'frameloop' | 'size'>>;
 

@@ -6,7 +6,7 @@ import type { PlannerEditor } from '../editor/PlannerEditor';
 import type { ViewpointName } from '../editor/store';
 import { listenForGestures } from '../gestures/listenForGestures';
 import { listenForKeys } from './camera/cameraKeys';
-import { CameraRig } from './camera/CameraRig';
+import { CameraMotion } from './camera/CameraMotion';
 import { CameraMemory } from './camera/CameraMemory';
 import { ObjectPicker, type PickScene, spanBelow } from './gestures/pick';
 import { SceneView } from './gestures/pointer';
@@ -62,16 +62,15 @@ export function mountStage(options: StageOptions): Stage {
   const canvas = newCanvas();
   holder.append(canvas);
   const model = new SceneModel(ability.distances, ability.shadowSize);
-  const over = new WorkMarks(holder, editor);
   const keeping = new CameraMemory(editor, !isForLooking);
-  const rig = new CameraRig({
+  const rig = new CameraMotion({
     isMotionReduced: matchMedia('(prefers-reduced-motion: reduce)').matches,
     onChange: () => started?.invalidate(),
     onSettle: () => keeping.keep(rig),
     onWalk: options.onWalk,
   });
   let started: Drawing | null = null;
-  const drawing = startDrawing(canvas, options, { model, rig, over });
+  const drawing = startDrawing(canvas, options, { model, rig });
   started = drawing;
   const cut: Cut = { section: null };
   const pose = (from: ViewpointName): Pose => poseOf(from, editor.data, freeAspect(holder));
@@ -86,7 +85,6 @@ export function mountStage(options: StageOptions): Stage {
     listenForGestures({ element: canvas, keys: isForLooking ? canvas : window, editor, view }),
     listenForKeys({ canvas, editor, rig, isForCanvasAlone: isForLooking }),
     watchContext(canvas, { onLost: options.onLost, redraw: drawing.redrawShadows }),
-    over.follow(drawing.invalidate),
     keeping.follow(rig, pose),
   ];
 
@@ -105,7 +103,6 @@ export function mountStage(options: StageOptions): Stage {
       for (const stop of stops) stop();
       keeping.keep(rig);
       drawing.stop();
-      over.dispose();
       model.dispose();
       canvas.remove();
     },
@@ -142,7 +139,7 @@ function freeAspect({ clientWidth, clientHeight }: HTMLElement): number {
   return Math.max(FEWEST_PIXELS, free) / Math.max(FEWEST_PIXELS, clientHeight);
 }
 
-function walkIn(rig: CameraRig, editor: PlannerEditor): void {
+function walkIn(rig: CameraMotion, editor: PlannerEditor): void {
   const floor = new WalkingFloor(editor.data, (object) => isSolid(editor, object));
   rig.walkIn(standingPose(editor.data, floor), floor);
 }
@@ -188,7 +185,7 @@ interface Drawing {
 function startDrawing(
   canvas: HTMLCanvasElement,
   { holder, editor, ability }: StageOptions,
-  { model, rig, over }: { model: SceneModel; rig: CameraRig; over: WorkMarks },
+  { model, rig }: { model: SceneModel; rig: CameraMotion },
 ): Drawing {
   const renderer = newRenderer(canvas, { isTransparent: true, antialias: true });
   renderer.clippingPlanes = model.clippingPlanes;
@@ -196,17 +193,10 @@ function startDrawing(
   const measure = (): void => {
     size.width = Math.max(FEWEST_PIXELS, holder.clientWidth);
     size.height = Math.max(FEWEST_PIXELS, holder.clientHeight);
-    rig.setAspect(size.width / size.height);
   };
   const redrawShadows = (): void => {
     renderer.shadowMap.needsUpdate = true;
     fiber?.getState().invalidate();
-  };
-  const frame = {
-    advance(seconds: number): void {
-      rig.advance(seconds);
-      over.place(rig.camera, size);
-    },
   };
   let fiber: RootStore | null = null;
   measure();
@@ -217,10 +207,12 @@ function startDrawing(
     camera: rig.camera,
   });
   fiber = root.render(
-    <OpenPlanScene store={editor.store} model={model} rig={frame} redrawShadows={redrawShadows} />,
+    <>
+      <OpenPlanScene store={editor.store} model={model} motion={rig} redrawShadows={redrawShadows} />
+      <WorkMarks holder={holder} editor={editor} />
+    </>,
   );
   const { scene } = fiber.getState();
-  scene.add(over.group);
   scene.onAfterRender = () => countFrame(canvas, renderer);
   return {
     invalidate: () => fiber?.getState().invalidate(),

@@ -1,7 +1,7 @@
 import { type CameraState, emptyProject, readyShape } from '@rackwright/planning';
 import { PlannerEditor } from '../../editor/PlannerEditor';
 import { createPlannerStore, viewShown } from '../../editor/store';
-import { CameraRig } from './CameraRig';
+import { CameraMotion } from './CameraMotion';
 import { emptyCatalogue } from '../sampleProducts';
 import { CameraMemory, isOtherRoom } from './CameraMemory';
 import { poseOf } from './views';
@@ -17,7 +17,7 @@ function open(camera3d?: CameraState, isKept = true) {
     createPlannerStore(emptyCatalogue, { ...project, step: 1, data, viewState }),
   );
   const keeping = new CameraMemory(editor, isKept);
-  const rig = new CameraRig({
+  const rig = new CameraMotion({
     isMotionReduced: true,
     onChange: () => undefined,
     onSettle: () => keeping.keep(rig),

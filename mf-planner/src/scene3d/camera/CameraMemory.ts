@@ -1,7 +1,7 @@
 import type { CameraState, Point } from '@rackwright/planning';
 import type { PlannerEditor } from '../../editor/PlannerEditor';
 import type { ViewpointName } from '../../editor/store';
-import type { CameraRig } from './CameraRig';
+import type { CameraMotion } from './CameraMotion';
 import { boundsOfRoom, type Pose } from './views';
 
 /** The camera as the plan keeps it: taken up when the view opens, left when it goes, and another one for another room. */
@@ -18,14 +18,14 @@ export class CameraMemory {
   }
 
   /** As it is now, when it has come to rest and when the view goes. */
-  keep({ state }: Pick<CameraRig, 'state'>): void {
+  keep({ state }: Pick<CameraMotion, 'state'>): void {
     if (!this.#isRemembered) return;
     this.#remembered = state;
     this.#editor.keepCamera(state);
   }
 
   /** `pose` shows the whole room from a place. Until the returned function is called. */
-  follow(rig: CameraRig, pose: (from: ViewpointName) => Pose): () => void {
+  follow(rig: CameraMotion, pose: (from: ViewpointName) => Pose): () => void {
     const editor = this.#editor;
     const look = (from: ViewpointName, isAtOnce: boolean): void => {
       if (from === 'corner') rig.goHome(pose(from), isAtOnce);

@@ -1,8 +1,10 @@
 import { emptyProject, type HotZone, readyShape } from '@rackwright/planning';
 import { Vector3 } from 'three';
-import type { Preview } from '../../editor/tool';
+import type { HandleName, Preview } from '../../editor/tool';
 import { placedObject } from '../sampleProducts';
-import { sceneMarks } from './sceneMarks';
+import { wallMarks } from '../room/WallNumbers';
+import { handleMarks } from './ResizeHandles';
+import { cornerMarks, type MarkedPlan, gestureMarks, signMarks } from './sceneMarks';
 import { zonePositions } from './ZonePatches';
 
 const object = placedObject({ id: 'one', productId: 'R', x: 100, y: 50 });
@@ -20,12 +22,16 @@ const state = (preview: Preview | null, tool: 'select' | 'edit-walls' | 'draw-ro
 });
 
 /** Besides the numbers of the walls, which are always there. */
-const besidesWalls: typeof sceneMarks = (shown, handles) =>
-  sceneMarks(shown, handles).filter(({ kind }) => kind !== 'wall');
+const besidesWalls = (shown: MarkedPlan, handles: readonly HandleName[]) => [
+  ...signMarks(shown),
+  ...cornerMarks(shown),
+  ...gestureMarks(shown),
+  ...handleMarks(shown, handles),
+];
 
 describe('marks over the picture', () => {
   it('are the numbers of the walls, in the middle of each below the ceiling, facing into the room', () => {
-    expect(sceneMarks(state(null), [])).toEqual([
+    expect(wallMarks(state(null))).toEqual([
       { kind: 'wall', number: 1, at: [200, data.wallHeight - 20, 0], inward: { x: 0, y: 1 } },
       { kind: 'wall', number: 2, at: [400, data.wallHeight - 20, 150], inward: { x: -1, y: 0 } },
       { kind: 'wall', number: 3, at: [200, data.wallHeight - 20, 300], inward: { x: 0, y: -1 } },

@@ -1,9 +1,8 @@
-/** What is written over the 3D picture: numbers of walls, handles, corners of the room, lengths of guides. Points of the scene, in centimetres. */
+/** What is written over the 3D picture; points of the scene, in centimetres. Walls' numbers and handles have components of their own. */
 import { type PlacedObject, type Point, wallsOf } from '@rackwright/planning';
 import { measuredText, shownTyping } from '../../text/format';
 import type { PlannerState } from '../../editor/store';
 import type { HandleName, Preview } from '../../editor/tool';
-import { handlePlace } from './handles';
 import type { Vec3 } from './pick';
 
 export type SceneMark =
@@ -29,27 +28,15 @@ const SIGNS_MAX = 300;
 /** Centimetres from a sign up to a note of the same object. */
 const OVER_SIGN = 25;
 const ON_FLOOR = 2;
-/** From the ceiling down to the middle of a wall's number. Centimetres. */
-const BELOW_CEILING = 20;
 
-type Shown = Pick<
+/** What marks are about. */
+export type MarkedPlan = Pick<
   PlannerState,
   'project' | 'selection' | 'preview' | 'tool' | 'unit' | 'typedLength' | 'marks'
 >;
 
-/** In the order in which they are drawn, the last on top. */
-export function sceneMarks(state: Shown, handles: readonly HandleName[]): SceneMark[] {
-  return [
-    ...wallMarks(state),
-    ...signMarks(state),
-    ...cornerMarks(state),
-    ...previewMarks(state),
-    ...handleMarks(state, handles),
-  ];
-}
-
 /** Signs of what a proposal changes, and numbers of notes. */
-function signMarks({ project: { data }, marks }: Shown): SceneMark[] {
+export function signMarks({ project: { data }, marks }: MarkedPlan): SceneMark[] {
   const walls = wallsOf(data);
   return marks.slice(0, SIGNS_MAX).flatMap(({ kind, sign, object, wall }): SceneMark[] => {
     if (object) {
@@ -62,36 +49,15 @@ function signMarks({ project: { data }, marks }: Shown): SceneMark[] {
   });
 }
 
-/** They follow corners that are being moved. */
-function wallMarks({ project: { data }, preview }: Shown): SceneMark[] {
-  const points = preview?.kind === 'room' ? preview.points : data.points;
-  return wallsOf({ ...data, points }).map(({ a, b, length, index }) => ({
-    kind: 'wall',
-    number: index + 1,
-    at: [(a.x + b.x) / 2, data.wallHeight - BELOW_CEILING, (a.y + b.y) / 2],
-    inward: { x: (a.y - b.y) / length, y: (b.x - a.x) / length },
-  }));
-}
-
-function cornerMarks({ project, tool, preview }: Shown): SceneMark[] {
+/** Of the room, for the tools that take hold of them. */
+export function cornerMarks({ project, tool, preview }: MarkedPlan): SceneMark[] {
   if (!CORNER_TOOLS.has(tool)) return [];
   const points = preview?.kind === 'room' ? preview.points : project.data.points;
   return points.map(({ x, y }, index) => ({ kind: 'corner', index, at: [x, ON_FLOOR, y] }));
 }
 
-/** They follow what is being resized. */
-function handleMarks(
-  { project, selection, preview, tool }: Shown,
-  handles: readonly HandleName[],
-): SceneMark[] {
-  const [id] = selection;
-  if (handles.length === 0 || tool === 'place-product') return [];
-  const held = preview?.kind === 'objects' ? preview.objects.find((object) => object.id === id) : undefined;
-  const object = held ?? project.data.objects.find((one) => one.id === id);
-  return object ? handles.map((name) => ({ kind: 'handle', name, at: handlePlace(object, name) })) : [];
-}
-
-function previewMarks({ project, preview, unit, typedLength }: Shown): SceneMark[] {
+/** What the gesture in hand has to say: lengths, corners, where a wall is split. */
+export function gestureMarks({ project, preview, unit, typedLength }: MarkedPlan): SceneMark[] {
   if (preview?.kind === 'corner') return changeMarks(preview, project.data.wallHeight);
   if (preview?.kind === 'objects') {
     const [first] = preview.objects;

@@ -1,6 +1,6 @@
 import type { Point } from '@rackwright/planning';
 import { Vector3 } from 'three';
-import { CameraRig } from './CameraRig';
+import { CameraMotion } from './CameraMotion';
 import type { Pose } from './views';
 
 const home: Pose = { position: new Vector3(200, 500, 900), target: new Vector3(200, 100, 150), fov: 34 };
@@ -9,7 +9,7 @@ const inside: Pose = { position: new Vector3(200, 158, 250), target: new Vector3
 
 function open(isMotionReduced = false) {
   const heard = { frames: 0, settled: 0, walking: [] as boolean[] };
-  const rig = new CameraRig({
+  const rig = new CameraMotion({
     isMotionReduced,
     onChange: () => (heard.frames += 1),
     onSettle: () => (heard.settled += 1),

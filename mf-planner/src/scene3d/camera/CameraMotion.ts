@@ -74,7 +74,7 @@ interface RigOptions {
  * The camera of the view: orbit, pan and zoom by gesture, steps by button and key, walking at eye height, flights between poses.
  * Gestures change where it is going; `advance` brings it there, and asks for no frame once it has arrived.
  */
-export class CameraRig {
+export class CameraMotion {
   readonly camera = new PerspectiveCamera(ORBIT_FOV, 1, 8, 20000);
   readonly #options: RigOptions;
   readonly #now = newOrbit();
@@ -205,12 +205,6 @@ export class CameraRig {
     if (this.#walk) this.#walkBy(-Math.log2(factor) * WHEEL_STEP * 4, 0);
     else zoomOrbit(this.#goal, factor, anchor ?? this.#goal.target, this.#limits);
     this.#gestured();
-  }
-
-  setAspect(aspect: number): void {
-    this.camera.aspect = aspect;
-    this.camera.updateProjectionMatrix();
-    this.#options.onChange();
   }
 
   /** Once a frame, with the seconds since the last; allocates nothing. */

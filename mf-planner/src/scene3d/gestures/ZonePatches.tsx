@@ -1,44 +1,32 @@
+import { extend } from '@react-three/fiber';
 import { type HotZone, type Point, type SceneData, wallsOf } from '@rackwright/planning';
-import { BufferAttribute, BufferGeometry, Group, Mesh, MeshBasicMaterial, ShapeUtils, Vector2 } from 'three';
+import { useMemo } from 'react';
+import { BufferAttribute, BufferGeometry, ShapeUtils, Vector2 } from 'three';
+import { useStore } from 'zustand';
+import type { PlannerEditor } from '../../editor/PlannerEditor';
 
 /** The patches lie this far in front of walls and floor, so that they are seen. Centimetres. */
 const CLEAR = 0.8;
 
-/** The free places for what the pointer holds, as translucent patches on walls and floor. */
-export class ZonePatches {
-  readonly group = new Group();
-  readonly #material = new MeshBasicMaterial({
-    color: '#3f8f63',
-    transparent: true,
-    opacity: 0.26,
-    depthWrite: false,
-  });
-  #zones: readonly HotZone[] = [];
-
-  /** Made anew only for other zones than before: once a gesture. True when they were. */
-  show(zones: readonly HotZone[], data: SceneData): boolean {
-    if (zones === this.#zones || (zones.length === 0 && this.#zones.length === 0)) return false;
-    this.#zones = zones;
-    this.#clear();
-    const positions = zonePositions(zones, data);
-    if (positions.length === 0) return true;
-    const geometry = new BufferGeometry();
-    geometry.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3));
-    const mesh = new Mesh(geometry, this.#material);
-    mesh.renderOrder = 3;
-    this.group.add(mesh);
-    return true;
+class PatchGeometry extends BufferGeometry {
+  constructor(positions: readonly number[]) {
+    super();
+    this.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3));
   }
+}
+const Patches = extend(PatchGeometry);
 
-  dispose(): void {
-    this.#clear();
-    this.#material.dispose();
-  }
-
-  #clear(): void {
-    for (const mesh of this.group.children) if (mesh instanceof Mesh) mesh.geometry.dispose();
-    this.group.clear();
-  }
+/** The free places for what the pointer holds, as translucent patches on walls and floor. They change once a gesture. */
+export function ZonePatches({ editor }: { readonly editor: PlannerEditor }) {
+  const zones = useStore(editor.store, () => editor.hotZones);
+  const positions = useMemo(() => zonePositions(zones, editor.data), [zones, editor]);
+  if (positions.length === 0) return null;
+  return (
+    <mesh renderOrder={3}>
+      <Patches args={[positions]} />
+      <meshBasicMaterial color="#3f8f63" transparent opacity={0.26} depthWrite={false} />
+    </mesh>
+  );
 }
 
 /** Triangles seen from the room, nine numbers each: on a wall's face for a zone of a wall that is above the floor, on the floor for the others. */
