@@ -10,10 +10,9 @@ import {
   type Point,
   type SceneData,
 } from '@rackwright/planning';
-import { Group, type MeshStandardMaterial, type Plane, Vector3 } from 'three';
+import { Group, type Plane, Vector3 } from 'three';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ContactShadows } from './room/ContactShadows';
-import { setCutOpen, withCutFaces } from './surfaces/cutFaces';
 import { LampField } from './products/LampField';
 import { BarField } from './gestures/Marks';
 import { MouldingField } from './room/MouldingField';
@@ -76,7 +75,6 @@ export class SceneModel {
   readonly materials: SceneMaterials;
   readonly #kinds = new ProductVariants();
   readonly #products: ProductField;
-  readonly #cutProducts: readonly MeshStandardMaterial[];
   readonly #shadows: ContactShadows;
   readonly #mouldings: MouldingField;
   readonly #lamps: LampField;
@@ -84,7 +82,7 @@ export class SceneModel {
   readonly #halo: BarField;
   readonly #marks: BarField;
   readonly #refusedMarks: BarField;
-  readonly #changeMarks = new ChangeMarks();
+  readonly #changeMarks: ChangeMarks;
   readonly #viewpoint = new Vector3(Infinity, 0, 0);
   readonly #section = new SectionCut();
   /** Called when a picture has come from the network, so that the next frame shows it. */
@@ -96,18 +94,18 @@ export class SceneModel {
     this.shadowSize = shadowSize;
     this.materials = createMaterials(load, () => this.onLoaded?.());
     this.#products = new ProductField(this.materials, this.#kinds, distances);
-    this.#cutProducts = this.#products.materials.filter(({ transparent }) => !transparent).map(withCutFaces);
     this.#shadows = new ContactShadows(this.materials.shadow);
     this.#products.onLoaded = () => {
       this.#viewpoint.setX(Infinity);
       this.onLoaded?.();
     };
     this.#mouldings = new MouldingField(this.materials.roles.wood);
-    this.#lamps = new LampField(this.materials.roles.lamp);
+    this.#lamps = new LampField(this.materials);
     this.#ghosts = new GhostField(this.materials, this.#kinds);
     this.#halo = new BarField(this.materials.halo, 3);
     this.#marks = new BarField(this.materials.mark, 4);
     this.#refusedMarks = new BarField(this.materials.refusedMark, 4);
+    this.#changeMarks = new ChangeMarks(this.materials.changes);
     this.root.add(
       this.#shadows.group,
       this.#products.group,
@@ -157,7 +155,6 @@ export class SceneModel {
   setSection(section: Section | null): void {
     this.#section.set(section);
     this.materials.setCutOpen(section !== null);
-    for (const material of this.#cutProducts) setCutOpen(material, section !== null);
   }
 
   /** Between which places a section along the axis cuts something. Centimetres. */

@@ -9,7 +9,7 @@ import {
   SRGBColorSpace,
 } from 'three';
 import { InstanceBatch } from './InstanceBatch';
-import type { FrontMaterial } from './frontMaterial';
+import type { FrontMaterial } from '../surfaces/frontMaterial';
 import { FRONT_HEIGHT, FRONT_WIDTH } from './rackFront';
 
 const LAYER = FRONT_WIDTH * FRONT_HEIGHT * 4;

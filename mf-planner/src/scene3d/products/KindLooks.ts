@@ -4,14 +4,12 @@ import {
   mergedBottles,
   packedGeometry,
   type PackedMesh,
-  productMaterials,
   type Rgb,
   type Stuff,
   STUFFS,
 } from '@rackwright/models';
-import type { Group, MeshStandardMaterial } from 'three';
+import type { Group } from 'three';
 import { FrontField } from './FrontField';
-import { frontMaterial } from './frontMaterial';
 import { KindBatch } from './KindBatch';
 import type { SceneMaterials } from '../surfaces/materials';
 import type { ProductVariant } from './productVariants';
@@ -32,21 +30,17 @@ export class KindLooks {
   /** Bottles merged by kind, for the middle distance and afar. */
   readonly bottles: KindBatch;
   readonly fronts: FrontField;
-  /** All that these draw with, for what concerns the whole scene. */
-  readonly materials: readonly MeshStandardMaterial[];
   readonly #roles: SceneMaterials['roles'];
   readonly #looks = new Map<ProductVariant, Look>();
   #filledPart = 1;
 
   constructor(group: Group, bottleGroup: Group, materials: SceneMaterials) {
     this.#roles = materials.roles;
-    const products = productMaterials(materials);
-    const pictured = frontMaterial(materials, products);
-    this.materials = [products.solid, products.clear, pictured.front];
+    const { products, fronts } = materials;
     this.solid = new KindBatch(group, products.solid, { cast: true, receive: true });
     this.clear = new KindBatch(group, products.clear, { cast: false, receive: false });
     this.bottles = new KindBatch(bottleGroup, products.solid, { cast: false, receive: true });
-    this.fronts = new FrontField(group, pictured);
+    this.fronts = new FrontField(group, fronts);
   }
 
   solidOf(kind: ProductVariant, detail: DetailLevel): number | null {
@@ -93,7 +87,6 @@ export class KindLooks {
     this.clear.dispose();
     this.bottles.dispose();
     this.fronts.dispose();
-    for (const material of this.materials) material.dispose();
     this.#looks.clear();
   }
 

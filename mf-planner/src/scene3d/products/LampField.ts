@@ -1,20 +1,7 @@
 import { placeMatrix } from '@rackwright/models';
 import type { Catalogue, SceneData } from '@rackwright/planning';
-import {
-  BoxGeometry,
-  BufferAttribute,
-  type BufferGeometry,
-  CustomBlending,
-  DoubleSide,
-  DstColorFactor,
-  Group,
-  type Material,
-  Matrix4,
-  MeshBasicMaterial,
-  OneFactor,
-  PlaneGeometry,
-  ZeroFactor,
-} from 'three';
+import { BoxGeometry, BufferAttribute, type BufferGeometry, Group, Matrix4, PlaneGeometry } from 'three';
+import type { SceneMaterials } from '../surfaces/materials';
 import { InstanceBatch } from './InstanceBatch';
 import { type Lighting, lightingOf } from './lamps';
 
@@ -39,16 +26,15 @@ export class LampField {
     floor: patchGeometry(floorLight),
     pool: patchGeometry(poolLight),
   };
-  readonly #glow = glowMaterial();
   readonly #lamps: InstanceBatch;
   readonly #patches: Readonly<Record<Light, InstanceBatch>>;
 
-  constructor(lamp: Material) {
+  constructor({ roles, glow }: SceneMaterials) {
     const size = this.#lampGeometry.getAttribute('position').count;
     this.#lampGeometry.setAttribute('color', new BufferAttribute(new Float32Array(size * 3).fill(1), 3));
-    this.#lamps = new InstanceBatch(this.group, this.#lampGeometry, lamp);
+    this.#lamps = new InstanceBatch(this.group, this.#lampGeometry, roles.lamp);
     const batchOf = (light: Light): InstanceBatch =>
-      new InstanceBatch(this.group, this.#geometries[light], this.#glow, { order: ORDER });
+      new InstanceBatch(this.group, this.#geometries[light], glow, { order: ORDER });
     this.#patches = { front: batchOf('front'), floor: batchOf('floor'), pool: batchOf('pool') };
   }
 
@@ -64,7 +50,6 @@ export class LampField {
     for (const batch of Object.values(this.#patches)) batch.dispose();
     this.#lampGeometry.dispose();
     for (const geometry of Object.values(this.#geometries)) geometry.dispose();
-    this.#glow.dispose();
   }
 
   #putLamps({ lamps }: Lighting): void {
@@ -118,21 +103,4 @@ function patchGeometry(light: Spread): BufferGeometry {
     colors.fill(bright, i * 3, i * 3 + 3);
   }
   return geometry.setAttribute('color', new BufferAttribute(colors, 3));
-}
-
-/** Multiplies what has been drawn behind it by more than one; leaves a see-through picture as it is. */
-function glowMaterial(): MeshBasicMaterial {
-  return new MeshBasicMaterial({
-    color: '#ffd9a0',
-    vertexColors: true,
-    transparent: true,
-    depthWrite: false,
-    toneMapped: false,
-    side: DoubleSide,
-    blending: CustomBlending,
-    blendSrc: DstColorFactor,
-    blendDst: OneFactor,
-    blendSrcAlpha: ZeroFactor,
-    blendDstAlpha: OneFactor,
-  });
 }

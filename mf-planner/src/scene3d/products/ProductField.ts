@@ -12,7 +12,8 @@ import { type BufferGeometry, Group, Matrix4, type Vector3 } from 'three';
 import { InstanceBatch } from './InstanceBatch';
 import { KindLooks } from './KindLooks';
 import { ModelField } from './ModelField';
-import { type SceneMaterials, SHOWN } from '../surfaces/materials';
+import type { SceneMaterials } from '../surfaces/materials';
+import { SHOWN } from '../surfaces/plainMaterials';
 import { isOfProduct, type ProductVariant, type ProductVariants } from './productVariants';
 
 /** Nearer than this to the camera a product is drawn with all its parts; further than the second, with few. Centimetres. */
@@ -76,11 +77,6 @@ export class ProductField {
       attribute: 'wine',
       receive: true,
     });
-  }
-
-  /** Materials that are not among the scene's: clipping has to be told to them too. */
-  get materials(): KindLooks['materials'] {
-    return this.#looks.materials;
   }
 
   /** Called when an uploaded model has come, which the next `setViewpoint` shows. */

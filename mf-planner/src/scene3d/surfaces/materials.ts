@@ -1,4 +1,4 @@
-/** The materials of a scene, made once for each and given back by `dispose`. */
+/** The materials of a scene: made once for each, in this one place, and given back by `dispose`. Uploaded models bring their own. */
 import {
   bottleSurfacePixels,
   colourTexture,
@@ -8,9 +8,10 @@ import {
   paintedOnce,
   type PictureLoader,
   plainCoverings,
+  productMaterials,
+  type ProductMaterials,
   roleMaterials,
   type RoleMaterials,
-  SURFACE_LIGHT,
   tableTexture,
   whiteTexture,
   winePixels,
@@ -19,17 +20,21 @@ import {
 } from '@rackwright/models';
 import type { Catalogue, Finish } from '@rackwright/planning';
 import type { RoomMaterial } from '../../editor/store';
-import { Color, type Material, MeshBasicMaterial, MeshStandardMaterial, type Texture } from 'three';
+import { Color, type Material, type MeshBasicMaterial, type MeshStandardMaterial, type Texture } from 'three';
 import { setCutOpen, withCutFaces } from './cutFaces';
-
-const WINE_RED = '#7b1e3a';
-const REFUSED = '#b3261e';
+import { type FrontMaterial, frontMaterial } from './frontMaterial';
+import { changeMaterials, type DrawnChange, ghostMaterials, plainMaterials } from './plainMaterials';
 
 export interface SceneMaterials {
   readonly roles: RoleMaterials;
   /** Of `roles.wood`, and of the wood in whatever else is drawn. */
   readonly dress: WoodDress;
+  /** Of all that stands in the room, and of racks far away. */
+  readonly products: ProductMaterials;
+  readonly fronts: FrontMaterial;
   readonly bottle: MeshStandardMaterial;
+  /** Light that lamps throw on what is near them. */
+  readonly glow: MeshBasicMaterial;
   readonly wall: MeshStandardMaterial;
   readonly floor: MeshStandardMaterial;
   /** Casings, skirting boards, cut edges and the plinth: painted in the colours of their vertices. */
@@ -41,6 +46,7 @@ export interface SceneMaterials {
   /** Light edge around the selection, so that it shows on dark wood. */
   readonly halo: MeshBasicMaterial;
   readonly refusedMark: MeshBasicMaterial;
+  readonly changes: Readonly<Record<DrawnChange, MeshBasicMaterial>>;
   readonly ghost: Readonly<Record<'fits' | 'refused', MeshStandardMaterial>>;
   readonly ghostBottle: MeshStandardMaterial;
   readonly environment: Texture;
@@ -54,60 +60,7 @@ export interface SceneMaterials {
   dispose(): void;
 }
 
-/** Added to the wine's row for a bottle that lies in the open and not in the dark of a rack. */
-export const SHOWN = 8;
-const WINE_ROW = `
-  float row = wine - step(${SHOWN}.0, wine) * ${SHOWN}.0;
-  vMapUv.y += row;
-  vRoughnessMapUv.y += row;
-  vMetalnessMapUv.y += row;`;
-const SHOWN_LIGHT = `  vColor.rgb = mix(vColor.rgb, vec3(1.0), step(${SHOWN}.0, wine));`;
-
-/** Bottles look their wine up in a palette: the instance says in which row, and whether it lies in the open. */
-function bottleMaterial(maps: BottleMaps, ghostly = false): MeshStandardMaterial {
-  const material = new MeshStandardMaterial({
-    map: maps.palette,
-    roughnessMap: maps.surface,
-    metalnessMap: maps.surface,
-    roughness: 1,
-    metalness: 1,
-    vertexColors: true,
-    envMapIntensity: 0.55,
-    transparent: ghostly,
-    opacity: ghostly ? 0.6 : 1,
-  });
-  material.onBeforeCompile = (shader) => {
-    shader.vertexShader = `attribute float wine;\n${shader.vertexShader
-      .replace('#include <uv_vertex>', `#include <uv_vertex>\n${WINE_ROW}`)
-      .replace('#include <color_vertex>', `#include <color_vertex>\n${SHOWN_LIGHT}`)}`;
-  };
-  return material;
-}
-
-interface BottleMaps {
-  readonly palette: Texture;
-  readonly surface: Texture;
-}
-
-/** What needs no variants: the room, bottles, soft shadows, marks. */
-function plainMaterials({ white, ...maps }: Pictured) {
-  const shade = { color: '#2a1c12', transparent: true, depthWrite: false } as const;
-  const lit = { vertexColors: true } as const;
-  return {
-    bottle: bottleMaterial(maps),
-    ghostBottle: bottleMaterial(maps, true),
-    wall: new MeshStandardMaterial({ ...lit, ...SURFACE_LIGHT.wall, map: white }),
-    floor: new MeshStandardMaterial({ ...lit, ...SURFACE_LIGHT.floor, map: white }),
-    frame: new MeshStandardMaterial({ ...lit, map: white, roughness: 0.7 }),
-    shadow: new MeshBasicMaterial({ ...shade, vertexColors: true }),
-    floorEdge: new MeshBasicMaterial({ ...shade, vertexColors: true }),
-    mark: new MeshBasicMaterial({ color: WINE_RED, toneMapped: false }),
-    halo: new MeshBasicMaterial({ color: '#fffaf2', toneMapped: false, depthWrite: false }),
-    refusedMark: new MeshBasicMaterial({ color: REFUSED, toneMapped: false }),
-  };
-}
-
-type Pictured = ReturnType<typeof sceneTextures>;
+type SceneTextures = ReturnType<typeof sceneTextures>;
 
 function sceneTextures() {
   const pictures = paintedOnce();
@@ -122,19 +75,13 @@ function sceneTextures() {
   };
 }
 
-function ghostMaterials(map: Texture): SceneMaterials['ghost'] {
-  const ghostOf = (color: string): MeshStandardMaterial =>
-    new MeshStandardMaterial({
-      map,
-      color,
-      roughness: 0.6,
-      transparent: true,
-      opacity: 0.68,
-      vertexColors: true,
-    });
-  const refused = ghostOf(REFUSED);
-  refused.emissive.set(REFUSED).multiplyScalar(0.35);
-  return { fits: ghostOf('#c98f5a'), refused };
+/** What products are drawn with: one wood for all, whatever it is stained or covered with. */
+function productStuff({ grain, white }: SceneTextures, load: PictureLoader, onLoaded: () => void) {
+  const roles = roleMaterials(grain, white);
+  const dress = new WoodDress(grain, load, onLoaded);
+  dress.wear(roles.wood);
+  const products = productMaterials({ roles, dress });
+  return { roles, dress, products, fronts: frontMaterial({ roles, dress }, products) };
 }
 
 /** `onLoaded` is called when a covering is another one, and when a picture of the shop's has come. */
@@ -143,28 +90,27 @@ export function createMaterials(
   onLoaded: () => void = () => undefined,
 ): SceneMaterials {
   const textures = sceneTextures();
-  const { environment, grain, white } = textures;
-  const roles = roleMaterials(grain, white);
+  const { environment, grain } = textures;
+  const stuff = productStuff(textures, load, onLoaded);
+  const { roles, dress, products, fronts } = stuff;
   const metals = new Map<string, MeshStandardMaterial>();
   const made = plainMaterials(textures);
-  const ghost = ghostMaterials(grain);
+  const { bottle, wall, floor, frame } = made;
+  const [ghost, changes] = [ghostMaterials(grain), changeMaterials()];
   const seeThrough = new Set<Material>([roles.glass, roles.zone]);
-  const solid = [...Object.values(roles), made.bottle, made.wall, made.floor, made.frame].filter(
-    (material) => !seeThrough.has(material),
-  );
-  const dress = new WoodDress(grain, load, onLoaded);
-  dress.wear(roles.wood);
+  const opaque = Object.values(roles).filter((material) => !seeThrough.has(material));
+  const solid = [...opaque, bottle, wall, floor, frame, products.solid, fronts.front];
   for (const material of solid) withCutFaces(material);
   const plain = plainCoverings(textures);
   const covered = {
-    wall: new CoveredSurface(made.wall, plain.wall, { load, onChange: onLoaded }),
-    floor: new CoveredSurface(made.floor, plain.floor, { load, onChange: onLoaded }),
+    wall: new CoveredSurface(wall, plain.wall, { load, onChange: onLoaded }),
+    floor: new CoveredSurface(floor, plain.floor, { load, onChange: onLoaded }),
   };
 
   return {
     ...made,
-    roles,
-    dress,
+    ...stuff,
+    changes,
     ghost,
     environment,
     cover: (surface, covering) => covered[surface].cover(covering),
@@ -185,16 +131,9 @@ export function createMaterials(
       return metal;
     },
     dispose() {
-      const all: Material[] = [
-        ...Object.values(roles),
-        ...Object.values(made),
-        ...Object.values(ghost),
-        ...metals.values(),
-      ];
-      for (const material of all) material.dispose();
-      dress.dispose();
-      for (const surface of Object.values(covered)) surface.dispose();
-      for (const texture of Object.values(textures)) texture.dispose();
+      const each = [roles, made, ghost, changes].flatMap((some): Material[] => Object.values(some));
+      for (const one of [...each, fronts.front, products, ...metals.values(), dress]) one.dispose();
+      for (const one of [...Object.values(covered), ...Object.values(textures)]) one.dispose();
     },
   };
 }
