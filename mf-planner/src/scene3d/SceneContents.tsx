@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { FRAME_ORDER } from './camera/CameraRig';
 import { Lights } from './Lights';
 import { RoomShell } from './room/RoomShell';
+import { SectionPlane } from './room/SectionPlane';
 import type { SceneModel } from './SceneModel';
 
 interface SceneContentsProps {
@@ -16,7 +17,8 @@ interface SceneContentsProps {
  * a frame, a pointer move or what stands in the room.
  */
 export function SceneContents({ model, redrawShadows }: SceneContentsProps) {
-  const { sun, room } = useStore(model.setting);
+  const sun = useStore(model.setting, (setting) => setting.sun);
+  const room = useStore(model.setting, (setting) => setting.room);
   const { materials } = model;
   useFrame(({ camera }) => {
     if (model.setViewpoint(camera.position)) redrawShadows();
@@ -26,7 +28,13 @@ export function SceneContents({ model, redrawShadows }: SceneContentsProps) {
     <>
       <Lights sun={sun} shadowSize={model.shadowSize} environment={materials.environment} />
       {room && <RoomShell room={room} materials={materials} />}
+      <OpenSection model={model} />
       <primitive object={model.root} />
     </>
   );
+}
+
+function OpenSection({ model }: Pick<SceneContentsProps, 'model'>) {
+  const section = useStore(model.setting, (setting) => setting.section);
+  return section && <SectionPlane section={section} materials={model.materials} />;
 }

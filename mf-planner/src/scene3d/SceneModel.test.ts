@@ -95,22 +95,6 @@ describe('the surroundings of what stands in the room', () => {
   });
 });
 
-describe('a section through the scene', () => {
-  it('reaches the renderer through one array, and what it cuts cannot be picked', () => {
-    const model = opened(furnished);
-    const planes = model.clippingPlanes;
-    model.setSection({ axis: 'y', atCm: 120 });
-    expect(model.clippingPlanes).toBe(planes);
-    expect(planes).toHaveLength(1);
-    expect(model.isCut({ x: 100, y: 121, z: 10 })).toBe(true);
-    expect(model.isCut({ x: 100, y: 119, z: 10 })).toBe(false);
-    expect(model.sectionRange('y')).toEqual({ fromCm: 0, toCm: 260 });
-    model.setSection(null);
-    expect(planes).toHaveLength(0);
-    model.dispose();
-  });
-});
-
 describe('what hangs at walls that a camera looks at from outside', () => {
   const corner = sampleProduct({ id: 'CORNER', drawnAs: 'curvedCorner', cornerType: 'Curved' });
   const withCorner = { ...catalogue, products: new Map([...catalogue.products, ['CORNER', corner]]) };

@@ -10,7 +10,7 @@ import {
   type Point,
   type SceneData,
 } from '@rackwright/planning';
-import { Group, type Plane, Vector3 } from 'three';
+import { Group, Vector3 } from 'three';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ContactShadows } from './room/ContactShadows';
 import { LampField } from './products/LampField';
@@ -23,7 +23,7 @@ import { type DetailDistances, ProductField } from './products/ProductField';
 import { ProductVariants } from './products/productVariants';
 import { coveringOf, hasSkirting } from './room/roomMaterials';
 import { type BuiltRoom, RoomSight } from './room/RoomSight';
-import { type Section, type SectionAxis, SectionCut, sectionRange } from './room/section';
+import type { Section } from './room/section';
 import { type Sun, sunOver } from './camera/views';
 
 const NO_ROOM = emptyProject().data;
@@ -55,11 +55,13 @@ export interface Pictured {
   readonly materials?: readonly RoomMaterial[];
 }
 
-/** What the components of the scene are drawn from; set anew only when the room is another one. */
+/** What the components of the scene are drawn from; room and sun are set anew only when the room is another one. */
 interface Setting {
   readonly sun: Sun;
   /** Null while it is being drawn. */
   readonly room: BuiltRoom | null;
+  /** What lies beyond it is cut away; null for nothing. */
+  readonly section: Section | null;
 }
 
 /**
@@ -68,7 +70,11 @@ interface Setting {
  */
 export class SceneModel {
   readonly root = new Group();
-  readonly setting: StoreApi<Setting> = createStore(() => ({ sun: sunOver(NO_ROOM), room: null }));
+  readonly setting: StoreApi<Setting> = createStore(() => ({
+    sun: sunOver(NO_ROOM),
+    room: null,
+    section: null,
+  }));
   /** Pixels of a side of the sun's shadow. */
   readonly shadowSize: number;
   readonly room = new RoomSight();
@@ -84,7 +90,6 @@ export class SceneModel {
   readonly #refusedMarks: BarField;
   readonly #changeMarks: ChangeMarks;
   readonly #viewpoint = new Vector3(Infinity, 0, 0);
-  readonly #section = new SectionCut();
   /** Called when a picture has come from the network, so that the next frame shows it. */
   onLoaded: (() => void) | null = null;
   #plan: Plan | null = null;
@@ -144,27 +149,6 @@ export class SceneModel {
   /** How many of all slots hold a bottle, 0 to 1; as it grows, those that are filled stay so. */
   set bottlesPart(part: number) {
     this.#products.filledPart = part;
-  }
-
-  /** For the renderer's `clippingPlanes`; always the same array. */
-  get clippingPlanes(): Plane[] {
-    return this.#section.planes;
-  }
-
-  /** Cuts everything beyond a plane away, null nothing. Works where the renderer has been given `clippingPlanes`. */
-  setSection(section: Section | null): void {
-    this.#section.set(section);
-    this.materials.setCutOpen(section !== null);
-  }
-
-  /** Between which places a section along the axis cuts something. Centimetres. */
-  sectionRange(axis: SectionAxis): { readonly fromCm: number; readonly toCm: number } {
-    return sectionRange(this.#plan?.data ?? NO_ROOM, axis);
-  }
-
-  /** True for a point of the scene that the section has cut away. */
-  isCut({ x, y, z }: { readonly x: number; readonly y: number; readonly z: number }): boolean {
-    return this.#section.isCut(x, y, z);
   }
 
   /** Shows a plan without selection or gesture, for a picture. */

@@ -14,7 +14,7 @@ import type { Ability } from './ability';
 import { OpenPlanScene } from './OpenPlanScene';
 import { SceneModel } from './SceneModel';
 import { newSceneRoot } from './sceneRoot';
-import type { Section, SectionAxis } from './room/section';
+import { type Section, type SectionAxis, sectionRange } from './room/section';
 import { type Pose, poseOf, standingPose } from './camera/views';
 import { WalkingFloor } from './camera/walking';
 import { WorkMarks } from './gestures/WorkMarks';
@@ -72,10 +72,9 @@ export function mountStage(options: StageOptions): Stage {
   let started: Drawing | null = null;
   const drawing = startDrawing(canvas, options, { model, rig });
   started = drawing;
-  const cut: Cut = { section: null };
   const pose = (from: ViewpointName): Pose => poseOf(from, editor.data, freeAspect(holder));
   model.onLoaded = drawing.redrawShadows;
-  const scene = isForLooking ? nothingToPick : pickSceneOf(editor, model, cut);
+  const scene = isForLooking ? nothingToPick : pickSceneOf(editor, model);
   const view = new SceneView({ element: canvas, editor, rig, scene });
   const stops = [
     followSize(holder, () => {
@@ -97,7 +96,7 @@ export function mountStage(options: StageOptions): Stage {
     turn: (rightDeg, upDeg) => rig.turn(rightDeg, upDeg),
     goOn: (going) => rig.go(going),
     zoom: (factor) => rig.zoomAt(factor, null),
-    ...settingsOf(model, cut, drawing),
+    ...settingsOf(model, editor, drawing),
     setLabel: (label) => canvas.setAttribute('aria-label', label),
     dispose() {
       for (const stop of stops) stop();
@@ -112,7 +111,7 @@ export function mountStage(options: StageOptions): Stage {
 /** What of the model is shown. */
 function settingsOf(
   model: SceneModel,
-  cut: Cut,
+  editor: PlannerEditor,
   { redrawShadows }: Drawing,
 ): Pick<Stage, 'showBottles' | 'fillBottles' | 'cut' | 'cutRange'> {
   return {
@@ -125,11 +124,10 @@ function settingsOf(
       redrawShadows();
     },
     cut(section) {
-      cut.section = section;
-      model.setSection(section);
+      model.setting.setState({ section });
       redrawShadows();
     },
-    cutRange: (axis) => model.sectionRange(axis),
+    cutRange: (axis) => sectionRange(editor.data, axis),
   };
 }
 
@@ -150,21 +148,18 @@ function isSolid({ state }: PlannerEditor, object: PlacedObject): boolean {
   return !product.isOpening && kindsOfProduct[product.drawnAs].layer === 'solid';
 }
 
-/** What the section slider has set. */
-interface Cut {
-  section: Section | null;
-}
-
 const AXES = { x: 0, y: 1, z: 2 } as const;
 
 const nothing: PickScene = { objects: new ObjectPicker(), walls: [], shows: () => false };
 const nothingToPick = (): PickScene => nothing;
 
-function pickSceneOf(editor: PlannerEditor, model: SceneModel, cut: Cut): () => PickScene {
+function pickSceneOf(editor: PlannerEditor, model: SceneModel): () => PickScene {
   const objects = new ObjectPicker();
   const shows = (object: PlacedObject): boolean => model.shows(object);
-  const span: PickScene['span'] = (ray) =>
-    cut.section ? spanBelow(AXES[cut.section.axis], cut.section.atCm, ray) : { from: 0, to: Infinity };
+  const span: PickScene['span'] = (ray) => {
+    const { section } = model.setting.getState();
+    return section ? spanBelow(AXES[section.axis], section.atCm, ray) : { from: 0, to: Infinity };
+  };
   return () => ({
     objects: objects.follow(editor.data.objects, editor.state.catalogue),
     walls: model.room.shapes,
@@ -188,7 +183,6 @@ function startDrawing(
   { model, rig }: { model: SceneModel; rig: CameraMotion },
 ): Drawing {
   const renderer = newRenderer(canvas, { isTransparent: true, antialias: true });
-  renderer.clippingPlanes = model.clippingPlanes;
   const size = { width: 0, height: 0, top: 0, left: 0 };
   const measure = (): void => {
     size.width = Math.max(FEWEST_PIXELS, holder.clientWidth);

@@ -1,27 +1,18 @@
 import { emptyProject, readyShape } from '@rackwright/planning';
-import { SectionCut, sectionRange } from './section';
+import { Vector3 } from 'three';
+import { planeOf, type Section, sectionRange } from './section';
 
 const points = readyShape('rectangle', 400, 300);
 const data = { ...emptyProject().data, points, walls: points.map(() => ({ width: 15 })), wallHeight: 260 };
 
 describe('a section', () => {
   it('cuts away what lies beyond it along its axis, and keeps what is on it', () => {
-    const cut = new SectionCut();
-    cut.set({ axis: 'z', atCm: 100 });
-    expect([99, 100, 101].map((z) => cut.isCut(10, 10, z))).toEqual([false, false, true]);
-    cut.set({ axis: 'y', atCm: 150 });
-    expect([149, 151].map((y) => cut.isCut(500, y, 500))).toEqual([false, true]);
-  });
-
-  it('cuts nothing when there is none, through the same array as before', () => {
-    const cut = new SectionCut();
-    const planes = cut.planes;
-    cut.set({ axis: 'x', atCm: 0 });
-    expect(planes).toHaveLength(1);
-    cut.set(null);
-    expect(cut.planes).toBe(planes);
-    expect(planes).toHaveLength(0);
-    expect(cut.isCut(1e6, 0, 0)).toBe(false);
+    const isCut = (section: Section, [x, y, z]: [number, number, number]): boolean =>
+      planeOf(section).distanceToPoint(new Vector3(x, y, z)) < 0;
+    const across = (z: number): boolean => isCut({ axis: 'z', atCm: 100 }, [10, 10, z]);
+    expect([99, 100, 101].map(across)).toEqual([false, false, true]);
+    const above = (y: number): boolean => isCut({ axis: 'y', atCm: 150 }, [500, y, 500]);
+    expect([149, 151].map(above)).toEqual([false, true]);
   });
 
   it('can be moved from one outer face of the walls to the other, and from the floor to the ceiling', () => {

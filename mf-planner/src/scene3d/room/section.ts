@@ -23,27 +23,8 @@ const NORMALS: Readonly<Record<SectionAxis, Vector3>> = {
   z: new Vector3(0, 0, -1),
 };
 
-/** At most one plane, in an array that stays the same so that a renderer can hold on to it. */
-export class SectionCut {
-  readonly planes: Plane[] = [];
-  readonly #plane = new Plane();
-
-  set(section: Section | null): void {
-    this.planes.length = 0;
-    if (!section) return;
-    this.#plane.normal.copy(NORMALS[section.axis]);
-    this.#plane.constant = section.atCm;
-    this.planes.push(this.#plane);
-  }
-
-  /** True for a point of the scene that is cut away. */
-  isCut(x: number, y: number, z: number): boolean {
-    const [plane] = this.planes;
-    if (!plane) return false;
-    const { normal, constant } = plane;
-    return normal.x * x + normal.y * y + normal.z * z + constant < 0;
-  }
-}
+/** What is on its negative side is cut away. */
+export const planeOf = ({ axis, atCm }: Section): Plane => new Plane(NORMALS[axis], atCm);
 
 /** Between where everything and where nothing is cut away, walls included. */
 export function sectionRange(data: SceneData, axis: SectionAxis): SectionRange {
