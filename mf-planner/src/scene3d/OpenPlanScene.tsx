@@ -30,7 +30,6 @@ export function OpenPlanScene({ store, model, motion, redrawShadows }: OpenPlanS
         state.project === before.project &&
         state.selection === before.selection &&
         state.preview === before.preview &&
-        state.marks === before.marks &&
         state.catalogue === before.catalogue &&
         state.materials === before.materials;
       before = state;

@@ -85,7 +85,7 @@ describe('a scene that is closed', () => {
 describe('the surroundings of what stands in the room', () => {
   it('have shadows drawn anew when a moulding is chosen, and not for another selection', () => {
     const model = new SceneModel({ near: 300, middle: 2000 }, 512);
-    const state = { catalogue, materials: [brickCovering], selection: [], preview: null, marks: [] };
+    const state = { catalogue, materials: [brickCovering], selection: [], preview: null };
     const project = { ...emptyProject(), data: planOf(racks) };
     model.sync({ ...state, project });
     expect(model.sync({ ...state, project, selection: ['r100'] }).castsAnew).toBe(false);

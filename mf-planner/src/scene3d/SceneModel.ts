@@ -1,6 +1,5 @@
 import { loadPicture, type PictureLoader } from '@rackwright/models';
 import type { Preview } from '../editor/tool';
-import { NO_MARKS, type PlanMark } from '../editor/planMarks';
 import type { PlannerState, RoomMaterial } from '../editor/store';
 import {
   type Catalogue,
@@ -16,7 +15,6 @@ import { ContactShadows } from './room/ContactShadows';
 import { LampField } from './products/LampField';
 import { BarField } from './gestures/Marks';
 import { MouldingField } from './room/MouldingField';
-import { ChangeMarks } from './gestures/ChangeMarks';
 import { GhostField } from './products/GhostField';
 import { createMaterials, type SceneMaterials } from './surfaces/materials';
 import { type DetailDistances, ProductField } from './products/ProductField';
@@ -29,10 +27,7 @@ import { type Sun, sunOver } from './camera/views';
 const NO_ROOM = emptyProject().data;
 
 /** What the scene shows of a plan. */
-export type Shown = Pick<
-  PlannerState,
-  'catalogue' | 'materials' | 'project' | 'selection' | 'preview' | 'marks'
->;
+export type Shown = Pick<PlannerState, 'catalogue' | 'materials' | 'project' | 'selection' | 'preview'>;
 
 interface Plan {
   readonly data: SceneData;
@@ -40,7 +35,6 @@ interface Plan {
   readonly materials: readonly RoomMaterial[];
   readonly selection: readonly string[];
   readonly preview: Preview | null;
-  readonly marks: readonly PlanMark[];
 }
 
 /** Camera movements below this change no level of detail. Centimetres. */
@@ -88,7 +82,6 @@ export class SceneModel {
   readonly #halo: BarField;
   readonly #marks: BarField;
   readonly #refusedMarks: BarField;
-  readonly #changeMarks: ChangeMarks;
   readonly #viewpoint = new Vector3(Infinity, 0, 0);
   /** Called when a picture has come from the network, so that the next frame shows it. */
   onLoaded: (() => void) | null = null;
@@ -110,7 +103,6 @@ export class SceneModel {
     this.#halo = new BarField(this.materials.halo, 3);
     this.#marks = new BarField(this.materials.mark, 4);
     this.#refusedMarks = new BarField(this.materials.refusedMark, 4);
-    this.#changeMarks = new ChangeMarks(this.materials.changes);
     this.root.add(
       this.#shadows.group,
       this.#products.group,
@@ -120,7 +112,6 @@ export class SceneModel {
       this.#halo.group,
       this.#marks.group,
       this.#refusedMarks.group,
-      this.#changeMarks.group,
     );
   }
 
@@ -153,13 +144,12 @@ export class SceneModel {
 
   /** Shows a plan without selection or gesture, for a picture. */
   show(plan: Pictured): void {
-    this.#sync({ materials: [], ...plan, selection: [], preview: null, marks: NO_MARKS });
+    this.#sync({ materials: [], ...plan, selection: [], preview: null });
   }
 
   /** Brings the scene up to the plan's state. Says whether shadows have to be drawn again. */
   sync({ project, ...shown }: Shown): { castsAnew: boolean } {
-    const { catalogue, materials, selection, preview, marks } = shown;
-    return this.#sync({ data: project.data, catalogue, materials, selection, preview, marks });
+    return this.#sync({ ...shown, data: project.data });
   }
 
   #sync(plan: Plan): { castsAnew: boolean } {
@@ -174,7 +164,6 @@ export class SceneModel {
     if (changed.stock) this.#stock(plan);
     if (changed.stock || changed.trim) this.#trim(plan);
     if (changed.marks) this.#mark(plan);
-    this.#changeMarks.show(plan.marks);
     return { castsAnew: changed.stock || changed.trim };
   }
 
@@ -226,7 +215,6 @@ export class SceneModel {
     this.#halo.dispose();
     this.#marks.dispose();
     this.#refusedMarks.dispose();
-    this.#changeMarks.dispose();
     this.#kinds.dispose();
     this.materials.dispose();
     this.root.clear();

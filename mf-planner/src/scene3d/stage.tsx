@@ -203,7 +203,7 @@ function startDrawing(
   fiber = root.render(
     <>
       <OpenPlanScene store={editor.store} model={model} motion={rig} redrawShadows={redrawShadows} />
-      <WorkMarks holder={holder} editor={editor} />
+      <WorkMarks holder={holder} editor={editor} materials={model.materials} />
     </>,
   );
   const { scene } = fiber.getState();

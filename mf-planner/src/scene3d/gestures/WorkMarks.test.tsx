@@ -2,8 +2,9 @@
 import { act, create } from '@react-three/test-renderer';
 import { rectangle } from '@rackwright/planning/testRooms';
 import { Profiler } from 'react';
-import { LineSegments, Mesh, type Object3D, setConsoleFunction } from 'three';
+import { InstancedMesh, LineSegments, Mesh, setConsoleFunction } from 'three';
 import { editorOf, objectAt } from '../../editor/testEditor';
+import { createMaterials } from '../surfaces/materials';
 import { WorkMarks } from './WorkMarks';
 
 beforeAll(() => {
@@ -15,25 +16,26 @@ beforeAll(() => {
 
 async function opened(data: Parameters<typeof editorOf>[0]) {
   const editor = editorOf(data);
+  const materials = createMaterials();
   const holder = document.createElement('div');
   let drawn = 0;
   const renderer = await create(
     <Profiler id="marks" onRender={() => (drawn += 1)}>
-      <WorkMarks holder={holder} editor={editor} />
+      <WorkMarks holder={holder} editor={editor} materials={materials} />
     </Profiler>,
   );
   const marks = (): string[] =>
     [...holder.querySelectorAll<HTMLElement>('[data-mark]')].map(({ dataset, textContent }) =>
       `${dataset['mark']} ${textContent}`.trim(),
     );
-  const found = <T extends Object3D>(kind: new () => T): T[] => {
-    const all: T[] = [];
-    renderer.scene.instance.traverse((object) => {
-      if (object instanceof kind) all.push(object);
+  const shown = (): (Mesh | LineSegments)[] => {
+    const all: (Mesh | LineSegments)[] = [];
+    renderer.scene.instance.traverseVisible((object) => {
+      if (object instanceof Mesh || object instanceof LineSegments) all.push(object);
     });
     return all;
   };
-  return { editor, holder, renderer, marks, drawn: () => drawn, found };
+  return { editor, holder, materials, renderer, marks, drawn: () => drawn, shown };
 }
 
 const walls = ['wall 1', 'wall 2', 'wall 3', 'wall 4'];
@@ -64,27 +66,52 @@ describe('the marks over the room', () => {
 
 describe('the grid to draw a room on', () => {
   it('is there while there is no room, and given back when there is one', async () => {
-    const { editor, found, renderer } = await opened(null);
-    const held = new Set(found(LineSegments).map(({ geometry }) => geometry));
+    const { editor, shown, renderer } = await opened(null);
+    const held = new Set(shown().map(({ geometry }) => geometry));
     expect(held.size).toBe(2);
     for (const one of held) one.addEventListener('dispose', () => held.delete(one));
     const room = { ...editor.project, data: rectangle(400, 300) };
     await act(async () => editor.store.setState({ project: room, tool: 'select' }));
-    expect([found(LineSegments), held.size]).toEqual([[], 0]);
+    expect([shown(), held.size]).toEqual([[], 0]);
     await renderer.unmount();
   });
 });
 
 describe('the patches of free places', () => {
   it('are there for a product that is about to be placed, and given back with it', async () => {
-    const { editor, found, renderer } = await opened(rectangle(400, 300));
-    expect(found(Mesh)).toEqual([]);
+    const { editor, shown, renderer } = await opened(rectangle(400, 300));
+    expect(shown()).toEqual([]);
     await act(async () => void editor.armProduct('CL-IND-6'));
-    const [patches] = found(Mesh);
+    const [patches] = shown();
     let isGivenBack = false;
     patches?.geometry.addEventListener('dispose', () => (isGivenBack = true));
     await act(async () => void editor.setTool('select'));
-    expect([found(Mesh), isGivenBack]).toEqual([[], true]);
+    expect([shown(), isGivenBack]).toEqual([[], true]);
+    await renderer.unmount();
+  });
+});
+
+describe('the boxes round what a proposal changes', () => {
+  it('are in the colour of the change, twice for what was moved, and go with the proposal', async () => {
+    const { editor, shown, materials, renderer } = await opened(rectangle(400, 300));
+    const [here, there] = [objectAt('OB-COL', 'a', 100, 100), objectAt('OB-COL', 'a', 300, 200)];
+    const sign = { id: 'a', sign: '', wall: null, isFaint: false };
+    const boxes = (): [unknown, number][] =>
+      shown().map((one) => [one.material, one instanceof InstancedMesh ? one.count / 12 : 0]);
+    await act(async () =>
+      editor.store.setState({
+        marks: [
+          { ...sign, kind: 'added', object: here },
+          { ...sign, kind: 'moved', object: here, from: there },
+        ],
+      }),
+    );
+    expect(boxes()).toEqual([
+      [materials.changes.added, 1],
+      [materials.changes.moved, 2],
+    ]);
+    await act(async () => editor.store.setState({ marks: [] }));
+    expect(boxes()).toEqual([]);
     await renderer.unmount();
   });
 });

@@ -1,5 +1,7 @@
 import type { PlannerEditor } from '../../editor/PlannerEditor';
 import { WallNumbers } from '../room/WallNumbers';
+import type { SceneMaterials } from '../surfaces/materials';
+import { ChangeMarks } from './ChangeMarks';
 import { DrawingFloor } from './DrawingFloor';
 import { MarkLayer } from './MarkLayer';
 import { ResizeHandles } from './ResizeHandles';
@@ -10,15 +12,17 @@ interface WorkMarksProps {
   /** The element around the picture. */
   readonly holder: HTMLElement;
   readonly editor: PlannerEditor;
+  readonly materials: SceneMaterials;
 }
 
 /** What is shown over the room while working on it: marks, free places, and the grid that a room is drawn on. */
-export function WorkMarks({ holder, editor }: WorkMarksProps) {
+export function WorkMarks({ holder, editor, materials }: WorkMarksProps) {
   const over = { holder, editor };
   return (
     <>
       <DrawingFloor store={editor.store} />
       <ZonePatches editor={editor} />
+      <ChangeMarks store={editor.store} materials={materials.changes} />
       <WallNumbers {...over} />
       <MarkLayer {...over} marksOf={signMarks} />
       <MarkLayer {...over} marksOf={cornerMarks} />
