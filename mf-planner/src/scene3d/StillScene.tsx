@@ -54,7 +54,7 @@ export class StillScene {
   }
 
   dispose(): void {
-    this.#root.unmount();
+    flushSync(() => this.#root.unmount());
     this.model.dispose();
     this.renderer.dispose();
     this.renderer.forceContextLoss();

@@ -1,4 +1,4 @@
-import type { RootStore } from '@react-three/fiber';
+import { flushSync, type RootStore } from '@react-three/fiber';
 import { newRenderer } from '@rackwright/models';
 import { kindsOfProduct, type PlacedObject, placedProduct } from '@rackwright/planning';
 import type { WebGLRenderer } from 'three';
@@ -215,9 +215,9 @@ function startDrawing(
       measure();
       fiber?.getState().setSize(size.width, size.height, 0, 0);
     },
-    /** Fiber lets go of a renderer it was given, context included; what the renderer holds is ours to give back. */
+    /** At once, so that nothing follows the plan any more; what the renderer holds is ours to give back. */
     stop() {
-      root.unmount();
+      flushSync(() => root.unmount());
       renderer.dispose();
     },
   };
