@@ -1,15 +1,11 @@
 import { act, create } from '@react-three/test-renderer';
 import { emptyProject, readyShape, type SceneData } from '@rackwright/planning';
-import { type DirectionalLight, setConsoleFunction, Texture, Vector3 } from 'three';
+import { type DirectionalLight, Texture, Vector3 } from 'three';
 import { Lights } from './Lights';
 import { sunOver } from './camera/views';
+import { awaitScene } from './testScene';
 
-beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  setConsoleFunction((type, message) => {
-    if (!message.includes('THREE.Clock')) throw new Error(`${type}: ${message}`);
-  });
-});
+awaitScene();
 
 const room = (width: number, length: number): SceneData => {
   const points = readyShape('rectangle', width, length);

@@ -7,26 +7,14 @@ import {
   readyShape,
 } from '@rackwright/planning';
 import { Profiler } from 'react';
-import {
-  BatchedMesh,
-  InstancedMesh,
-  type Object3D,
-  PerspectiveCamera,
-  setConsoleFunction,
-  Vector3,
-} from 'three';
+import { BatchedMesh, InstancedMesh, type Object3D, PerspectiveCamera, Vector3 } from 'three';
 import { createPlannerStore, type PlannerStore } from '../editor/store';
 import { emptyCatalogue, placedObject, sampleProduct } from './sampleProducts';
 import { OpenPlanScene } from './OpenPlanScene';
 import { SceneModel } from './SceneModel';
+import { awaitScene } from './testScene';
 
-/** Tells React that updates are awaited here, and leaves three's hint about a clock that fiber uses unsaid. */
-beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  setConsoleFunction((type, message) => {
-    if (!message.includes('THREE.Clock')) throw new Error(`${type}: ${message}`);
-  });
-});
+awaitScene();
 
 const rackProduct = sampleProduct({ id: 'RACK', drawnAs: 'individual', columnCount: 4, bottleCount: 80 });
 const catalogue: Catalogue = { ...emptyCatalogue, products: new Map([['RACK', rackProduct]]) };

@@ -2,17 +2,13 @@
 import { act, create } from '@react-three/test-renderer';
 import { rectangle } from '@rackwright/planning/testRooms';
 import { Profiler } from 'react';
-import { InstancedMesh, LineSegments, Mesh, setConsoleFunction } from 'three';
+import { InstancedMesh, LineSegments, Mesh } from 'three';
 import { editorOf, objectAt } from '../../editor/testEditor';
 import { createMaterials } from '../surfaces/materials';
 import { WorkMarks } from './WorkMarks';
+import { awaitScene } from '../testScene';
 
-beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  setConsoleFunction((type, message) => {
-    if (!message.includes('THREE.Clock')) throw new Error(`${type}: ${message}`);
-  });
-});
+awaitScene();
 
 async function opened(data: Parameters<typeof editorOf>[0]) {
   const editor = editorOf(data);

@@ -1,17 +1,13 @@
 import { act, create } from '@react-three/test-renderer';
 import { emptyProject, readyShape, type SceneData } from '@rackwright/planning';
-import { type BufferGeometry, Mesh, type MeshStandardMaterial, setConsoleFunction, Vector3 } from 'three';
+import { type BufferGeometry, Mesh, type MeshStandardMaterial, Vector3 } from 'three';
 import { brickCovering, emptyCatalogue } from '../sampleProducts';
 import { createMaterials } from '../surfaces/materials';
 import { RoomShell } from './RoomShell';
 import { RoomSight } from './RoomSight';
+import { awaitScene } from '../testScene';
 
-beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  setConsoleFunction((type, message) => {
-    if (!message.includes('THREE.Clock')) throw new Error(`${type}: ${message}`);
-  });
-});
+awaitScene();
 
 const room = (width: number): SceneData => {
   const points = readyShape('rectangle', width, 300);

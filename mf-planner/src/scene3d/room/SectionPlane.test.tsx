@@ -1,16 +1,12 @@
 import { useThree } from '@react-three/fiber';
 import { create } from '@react-three/test-renderer';
-import { FrontSide, setConsoleFunction, Vector3, type WebGLRenderer } from 'three';
+import { FrontSide, Vector3, type WebGLRenderer } from 'three';
 import { createMaterials } from '../surfaces/materials';
 import { SectionPlane } from './SectionPlane';
 import type { Section } from './section';
+import { awaitScene } from '../testScene';
 
-beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  setConsoleFunction((type, message) => {
-    if (!message.includes('THREE.Clock')) throw new Error(`${type}: ${message}`);
-  });
-});
+awaitScene();
 
 it('clips by one plane that follows the section, and by none once it is gone', async () => {
   const materials = createMaterials();
