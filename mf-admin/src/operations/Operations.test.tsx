@@ -289,6 +289,15 @@ describe('the remotes', () => {
     expect(screen.queryByText('Revision 12 of the registry')).not.toBeNull();
   });
 
+  it('are told of when there is no way to them, too', async () => {
+    const report = jest.fn();
+    globalThis.reportError = report;
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    open('remotes', { [LIST]: () => told([remote('mf_sales')]) });
+    await waitFor(async () => expect(cells(await row('mf_sales'))[1]).toBe('Does not answer'));
+    expect(report).not.toHaveBeenCalled();
+  });
+
   it('say what to do where the service does not know where they are', async () => {
     open('remotes', { [LIST]: () => told([], false) });
     expect(await screen.findByText(/Set REMOTES_URL/)).not.toBeNull();

@@ -82,8 +82,8 @@ function Health({ entry }: Pick<PublishedRemote, 'entry'>) {
   const { remotes: words } = useOperationTexts();
   const load: Load<true> = async (_api, signal) => {
     const within = AbortSignal.any([signal, AbortSignal.timeout(WAIT_MS)]);
-    const answer = await fetch(entry, { cache: 'no-store', signal: within });
-    if (!answer.ok) throw new ApiError(answer.status, words.silent);
+    const answer = await fetch(entry, { cache: 'no-store', signal: within }).catch(() => null);
+    if (!answer?.ok) throw new ApiError(answer?.status ?? 0, words.silent);
     await answer.json();
     return true;
   };

@@ -276,6 +276,26 @@ it('reports a fault of our own, and tells the person that it has failed', async 
   expect(report).toHaveBeenCalledWith(new TypeError('x'));
 });
 
+it('takes what was called off for no fault', async () => {
+  const report = jest.fn();
+  globalThis.reportError = report;
+  const ended = jest.fn();
+  const load: Load<never> = (_api, signal) =>
+    new Promise((_, reject) => {
+      signal.addEventListener('abort', () => {
+        ended();
+        reject(signal.reason);
+      });
+    });
+  const Waiting = () => <p>{useLoaded(['waiting'], load).status}</p>;
+  const { unmount } = show(standInApi(), <Waiting />);
+  await screen.findByText('pending');
+  unmount();
+  await waitFor(() => expect(ended).toHaveBeenCalledTimes(1));
+  await act(async () => undefined);
+  expect(report).not.toHaveBeenCalled();
+});
+
 describe('another account', () => {
   it('is shown nothing of what the one before was told, nor is it kept', async () => {
     const api = standInApi({

@@ -122,7 +122,11 @@ export function useLoaded<T>(
       ? ({ signal, client }) => {
           // Answers to another account are forgotten with its session.
           client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userId });
-          return load(api, signal).catch(toApiError);
+          return load(api, signal).catch((fault: unknown) => {
+            // Nobody waits for what was called off.
+            if (signal.aborted) throw fault;
+            return toApiError(fault);
+          });
         }
       : skipToken,
   });
