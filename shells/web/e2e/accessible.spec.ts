@@ -10,7 +10,7 @@ import {
   startWithRectangle,
   test,
 } from './customer';
-import { expectAccessible, expectAccessibleButTab } from './axe';
+import { expectAccessible, expectAccessibleButTab } from './expectAccessible';
 import { keyboard, tabTo, typeInto } from './hands';
 import {
   bearer,

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { RemoteRegistry } from '@rackwright/contracts';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './axe';
+import { expectAccessible } from './expectAccessible';
 import { signedInAs } from './byCalls';
 import { asAdministrator, test } from './customer';
 import { tabTo } from './hands';

@@ -1,6 +1,6 @@
 /** What the shop is, set by an administrator and seen by everybody: so nobody else may be there meanwhile. */
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './axe';
+import { expectAccessible } from './expectAccessible';
 import { bodyOf, MARKUP, signedInAs } from './byCalls';
 import { asAdministrator, fillSignUp, mailTo, newEmail, seededAccount, test } from './customer';
 import { tabTo } from './hands';

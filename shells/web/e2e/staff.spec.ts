@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { expectAccessible } from './axe';
+import { expectAccessible } from './expectAccessible';
 import { newCustomer, signedInAs } from './byCalls';
 import { asAdministrator, fillLogIn, linkIn, logIn, mailTo, newEmail, seededAccount, test } from './customer';
 
