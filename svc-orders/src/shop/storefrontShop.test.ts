@@ -34,12 +34,12 @@ describe('the document', () => {
 const lines = [{ variantId: SOLD, sku: 'RACK-1', quantity: 2 }];
 
 /** What becomes of the answers of a server that is no good shop. */
-async function outcomeWith(listener: RequestListener) {
+async function outcomeWith(listener: RequestListener, more: { readonly timeoutMs?: number } = {}) {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {
-    return await storefrontShop({ url, token: TOKEN, timeoutMs: 500 }).createCheckout(lines, '192.0.2.7');
+    return await storefrontShop({ url, token: TOKEN, ...more }).createCheckout(lines, '192.0.2.7');
   } finally {
     server.closeAllConnections();
     server.close();
@@ -59,7 +59,6 @@ const cart = (checkoutUrl: unknown) => created({ cart: { id: 'cart', checkoutUrl
 
 describe('the shop is away', () => {
   const bad: Record<string, RequestListener> = {
-    'when it does not answer in time': () => undefined,
     'when it cuts the connection': (req) => req.socket.destroy(),
     'when it answers no JSON': answering('<html>'),
     'when it answers another shape': answering({ data: { cartCreate: {} } }),
@@ -76,6 +75,13 @@ describe('the shop is away', () => {
   };
   it.each(Object.entries(bad))('%s', async (_name, listener) => {
     expect(await outcomeWith(listener)).toMatchObject({ ok: false, reason: 'away' });
+  });
+
+  it('when it does not answer in time', async () => {
+    expect(await outcomeWith(() => undefined, { timeoutMs: 500 })).toMatchObject({
+      ok: false,
+      reason: 'away',
+    });
   });
 
   it('when it is not there, and when it does not know the token', async () => {

@@ -19,7 +19,6 @@ const providerAt = (apiUrl: string, more: Partial<AuthorizeNetOptions> = {}) =>
     ...ACCOUNT,
     apiUrl,
     scriptUrl: SCRIPT_URL,
-    timeoutMs: 1_000,
     logger: silentLogger(),
     ...more,
   });
@@ -29,7 +28,7 @@ const sign = (key: string) => (body: Uint8Array) => signatureOf(body, key);
 paymentProviderContract('payments by Authorize.Net, as the sandbox stands in for it', async () => {
   const sandbox = await startTestAuthorizeNet({ currency: 'USD' });
   return {
-    provider: providerAt(sandbox.apiUrl, { timeoutMs: 10_000 }),
+    provider: providerAt(sandbox.apiUrl),
     token: () => sandbox.token(),
     declinedZip: DECLINED_ZIP,
     sign: sign(ACCOUNT.signatureKey),
@@ -46,7 +45,7 @@ const clientKey = env['AUTHORIZE_NET_TEST_CLIENT_KEY'] ?? '';
 const signatureKey = env['AUTHORIZE_NET_TEST_SIGNATURE_KEY'] ?? '';
 if (loginId !== '')
   paymentProviderContract('payments by Authorize.Net, in its own test system', async () => ({
-    provider: providerAt(apiUrl, { loginId, transactionKey, clientKey, signatureKey, timeoutMs: 60_000 }),
+    provider: providerAt(apiUrl, { loginId, transactionKey, clientKey, signatureKey }),
     token: async () => {
       const merchantAuthentication = { name: loginId, clientKey };
       const token = { cardNumber: '4111111111111111', expirationDate: `12${new Date().getFullYear() + 3}` };
@@ -69,7 +68,7 @@ if (loginId !== '')
 describe('when something goes wrong at the provider', () => {
   let sandbox: TestAuthorizeNet;
   beforeAll(async () => {
-    sandbox = await startTestAuthorizeNet();
+    sandbox = await startTestAuthorizeNet({ delays: { timeoutMs: 300 } });
   });
   afterAll(() => sandbox.stop());
 
@@ -220,12 +219,16 @@ it('declines, since nothing was sent, when nobody listens where the provider sho
 });
 
 /** A server that is no good provider; what it heard, and what came of a charge. */
-async function chargedAt(listener: RequestListener, charge = testCharge({ dataDesc: 'd', dataValue: 'v' })) {
+async function chargedAt(
+  listener: RequestListener,
+  charge = testCharge({ dataDesc: 'd', dataValue: 'v' }),
+  more: Partial<AuthorizeNetOptions> = {},
+) {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {
-    return await providerAt(url, { timeoutMs: 300 }).charge(charge);
+    return await providerAt(url, more).charge(charge);
   } finally {
     server.closeAllConnections();
     server.close();
@@ -247,9 +250,18 @@ const withCode = (responseCode: string, more: object = {}) => ({
 });
 
 describe('an answer', () => {
-  const undecided: Record<string, RequestListener> = {
+  const unfinished: Record<string, RequestListener> = {
     'that does not come': () => undefined,
     'that stops in the middle': (_req, res) => res.writeHead(200, { 'Content-Length': '100' }).write('{'),
+  };
+  it.each(Object.entries(unfinished))(
+    '%s leaves it unknown when its time is over',
+    async (_name, listener) => {
+      expect(await chargedAt(listener, undefined, { timeoutMs: 300 })).toMatchObject({ state: 'unknown' });
+    },
+  );
+
+  const undecided: Record<string, RequestListener> = {
     'that is no JSON': answering('<html>'),
     'that is of another shape': answering({ data: 1 }),
     'that is Ok, with no transaction': answering(messages('Ok', 'I00001')),
