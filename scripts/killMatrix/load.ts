@@ -107,17 +107,20 @@ export function load(url: string, further: readonly FurtherWork[] = []) {
   const { faults, rooms, titles, emails } = working;
   const savers = Array.from({ length: 3 }, () => saving(working));
   const all = Promise.all([...savers, registering(working), ...further.map((work) => doing(working, work))]);
+  /** What the work gives; rejects as soon as somebody cannot go on, for what they were to bring about would be waited for in vain. */
+  const meanwhile = <T>(work: Promise<T>): Promise<T> => Promise.race([work, all.then(() => work)]);
   return {
     faults,
     rooms,
     emails,
+    meanwhile,
     /** Resolves when so many more have been saved; rejects when somebody cannot go on. */
     more: async (count: number) => {
       const wanted = rooms.size + count;
       const saved = async () => {
         while (rooms.size < wanted && !working.isOver) await pause(20);
       };
-      await Promise.race([saved(), all]);
+      await meanwhile(saved());
     },
     /** Gives the titles of what was saved, as they are read afterwards. */
     end: async () => {
@@ -139,20 +142,12 @@ export interface CaughtMail {
 export const caughtMails = async (mailPage: string): Promise<readonly CaughtMail[]> =>
   (await (await fetch(`${mailPage}/email`)).json()) as readonly CaughtMail[];
 
-const ASKED_EVERY_MS = 1_000;
-
-/** Resolves when each of these has a mail; gives the Message-IDs of each. */
-export async function mailedAtLast(
+/** The Message-IDs of what each of these got. */
+export async function mailedTo(
   mailPage: string,
   emails: readonly string[],
 ): Promise<readonly (readonly string[])[]> {
-  for (;;) {
-    const mails = await caughtMails(mailPage);
-    const isFor = (email: string, { to }: CaughtMail): boolean => to.some(({ address }) => address === email);
-    const ids = emails.map((email) =>
-      mails.filter((mail) => isFor(email, mail)).map(({ messageId }) => messageId),
-    );
-    if (ids.every(({ length }) => length > 0)) return ids;
-    await pause(ASKED_EVERY_MS);
-  }
+  const mails = await caughtMails(mailPage);
+  const isFor = (email: string, { to }: CaughtMail): boolean => to.some(({ address }) => address === email);
+  return emails.map((email) => mails.filter((mail) => isFor(email, mail)).map(({ messageId }) => messageId));
 }

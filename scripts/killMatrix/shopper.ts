@@ -85,7 +85,7 @@ async function tokenOf({ apiLoginID, clientKey }: Provider, apiUrl: string): Pro
     method: 'POST',
     headers: { 'content-type': 'application/json; charset=utf-8' },
     body: JSON.stringify({ securePaymentContainerRequest: { merchantAuthentication, data } }),
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(PATIENCE_MS),
   });
   const { opaqueData } = (await answer.json()) as {
     opaqueData: { dataDescriptor: string; dataValue: string };
