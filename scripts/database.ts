@@ -3,10 +3,11 @@
  * `npm run db:import`: the documents alone.
  */
 import path from 'node:path';
-import { type Asked, askedOf } from './database/asked';
+import { askedOf, type Exchange } from './database/asked';
 import { ExchangeRefusal } from './database/exchange';
 import { exportDatabases } from './database/exportDatabases';
 import { checkFiles, exportFiles, importFiles, storesHere } from './database/files';
+import { goBackHere } from './database/goBack';
 import { importDatabases } from './database/importDatabases';
 import { bringSeededBack, keepSeeded, keyToKeep, refuseWithoutKey } from './database/ownSecrets';
 import { placesHere, withDatabaseServer } from './system/database';
@@ -16,6 +17,9 @@ import { acceptsConnections } from './system/ports';
 const USAGE = `npm run backup -- FOLDER                 writes every document and file into a new folder, while the system runs
 npm run restore -- FOLDER                brings them back, into databases that are empty
 npm run restore -- FOLDER --replace      takes away first the documents that are there
+npm run restore -- --until 2026-11-28T14:30
+                                         the documents as they were then, in local time: of the last day (HISTORY_HOURS) and of
+                                         the database that npm start keeps here
 npm run db:export -- FOLDER              the documents alone
 npm run db:import -- FOLDER              and back, into databases that are empty
 npm run db:import -- FOLDER --replace    takes away first what is there
@@ -28,35 +32,39 @@ if (asked === undefined) {
   console.error(USAGE);
   process.exit(1);
 }
-const folder = path.resolve(process.env['INIT_CWD'] ?? '.', asked.folder);
 const places = placesHere(path.resolve(import.meta.dirname, '..'));
 const stores = () => storesHere(places, process.env);
 
 /** The database is the one that npm start keeps here. */
 const isOwn = givenServers().mongoUrl === undefined;
 
-type Exchange = (mongoUrl: string) => Promise<string>;
+interface Exchanging extends Exchange {
+  readonly mongoUrl: string;
+}
 
 const counted = (collections: readonly { readonly documents: number }[]): string =>
   `${collections.reduce((sum, { documents }) => sum + documents, 0)} documents of ${collections.length} collections`;
 
-const writeDocuments: Exchange = async (mongoUrl) => counted(await exportDatabases(mongoUrl, folder, log));
-const readDocuments: Exchange = async (mongoUrl) =>
-  counted(await importDatabases({ mongoUrl, folder, replace: asked.replace, log }));
+const writeDocuments = async ({ mongoUrl, folder }: Exchanging) =>
+  counted(await exportDatabases(mongoUrl, folder, log));
+const readDocuments = async ({ mongoUrl, folder, replace }: Exchanging) =>
+  counted(await importDatabases({ mongoUrl, folder, replace, log }));
 
 /** What each does and says at its end. Documents come first, so that every file that one names is in the backup. */
-const actions: Readonly<Record<Asked['action'], Exchange>> = {
-  export: async (mongoUrl) => `${await writeDocuments(mongoUrl)} exported`,
-  import: async (mongoUrl) => `${await readDocuments(mongoUrl)} imported`,
-  backup: async (mongoUrl) => {
-    const documents = await writeDocuments(mongoUrl);
+const exchanges: Readonly<Record<Exchange['action'], (asked: Exchanging) => Promise<string>>> = {
+  export: async (exchanging) => `${await writeDocuments(exchanging)} exported`,
+  import: async (exchanging) => `${await readDocuments(exchanging)} imported`,
+  backup: async (exchanging) => {
+    const { folder } = exchanging;
+    const documents = await writeDocuments(exchanging);
     const files = await exportFiles(stores(), folder, log);
     if (isOwn) keepSeeded(places, folder);
     return `${documents} and ${files} files are in ${folder}${isOwn ? `. ${keyToKeep(places)}` : ''}`;
   },
-  restore: async (mongoUrl) => {
+  restore: async (exchanging) => {
+    const { folder } = exchanging;
     await checkFiles(folder, stores());
-    const documents = await readDocuments(mongoUrl);
+    const documents = await readDocuments(exchanging);
     const files = await importFiles(folder, stores(), log);
     if (isOwn) bringSeededBack(places, folder);
     return `${documents} and ${files} files are back`;
@@ -64,16 +72,33 @@ const actions: Readonly<Record<Asked['action'], Exchange>> = {
 };
 
 /** What services write meanwhile would be mixed up with what comes back. */
-async function refuseUnfit(): Promise<void> {
-  if (asked?.action !== 'restore') return;
-  if (isOwn) refuseWithoutKey(places);
+async function refuseWhileRunning(): Promise<void> {
   if (!(await acceptsConnections(places.basePort))) return;
   throw new ExchangeRefusal(`Rackwright runs at http://127.0.0.1:${places.basePort}. Stop it, then restore.`);
 }
 
+async function exchange(given: Exchange): Promise<void> {
+  const folder = path.resolve(process.env['INIT_CWD'] ?? '.', given.folder);
+  if (given.action === 'restore') {
+    if (isOwn) refuseWithoutKey(places);
+    await refuseWhileRunning();
+  }
+  await withDatabaseServer(places, log, async (mongoUrl) =>
+    log(await exchanges[given.action]({ ...given, folder, mongoUrl })),
+  );
+}
+
+async function goBackTo(until: Date): Promise<void> {
+  if (!isOwn || process.env['DB'] === 'mongod')
+    throw new ExchangeRefusal(
+      'The official MongoDB goes back to a moment by its own tools (docs/operations.md).',
+    );
+  await refuseWhileRunning();
+  log(await goBackHere(places, until));
+}
+
 try {
-  await refuseUnfit();
-  await withDatabaseServer(places, log, async (mongoUrl) => log(await actions[asked.action](mongoUrl)));
+  await (asked.action === 'go-back' ? goBackTo(asked.until) : exchange(asked));
 } catch (error) {
   const { name, message } = error as Error;
   if (!(error instanceof ExchangeRefusal) && !name.endsWith('ServerSelectionError')) throw error;

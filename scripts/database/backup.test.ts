@@ -18,6 +18,8 @@ import { folderBlobs } from '@rackwright/service-kit';
 import { startTestS3 } from '@rackwright/service-kit/testing';
 import { createConnection } from 'mongoose';
 import { freeBasePort } from '../system/ports';
+import { askedOf } from './asked';
+import { goBackHere } from './goBack';
 import { exportFiles, importFiles, storesHere } from './files';
 import { databaseCommand } from './testCommand';
 
@@ -146,6 +148,68 @@ describe('without MONGO_URL, into the folder of npm start', () => {
     const kept = readdirSync(path.join(folder, 'own-backup'), { recursive: true }).map(String);
     expect(kept).toEqual(expect.arrayContaining(['seeded.json', 'rooms/rooms.jsonl']));
     expect(kept.filter((file) => file.endsWith('keys'))).toEqual([]);
+  });
+});
+
+describe('to a moment', () => {
+  const own = { DATA_DIR: path.join(folder, 'past'), MONGO_URL: '' };
+  const dataDir = path.join(own.DATA_DIR, 'mongo');
+  const titles = async (added: readonly string[] = []) => {
+    const server = await startEmbeddedMongo({ dataDir, historyMs: 3_600_000 });
+    const connection = await createConnection(server.url, { dbName: 'rooms' }).asPromise();
+    const rooms = connection.db!.collection('rooms');
+    for (const title of added) await rooms.insertOne({ title });
+    const found = await rooms.find().toArray();
+    await connection.close();
+    await server.stop();
+    return found.map(({ title }) => String(title));
+  };
+  const here = (moment: string) =>
+    goBackHere({ root: folder, dataDir: own.DATA_DIR, basePort: port }, new Date(moment));
+  const until = (moment: string, env: NodeJS.ProcessEnv = own) =>
+    command('to', ['restore', '--until', moment], env);
+
+  it('the documents are as they were, and the way forth again is told', async () => {
+    await expect(here('2026-11-28T14:30:00Z')).rejects.toThrow(`There is no database in ${dataDir}.`);
+    await titles(['North cellar']);
+    const moment = new Date().toISOString();
+    while (new Date().toISOString() === moment) await new Promise(setImmediate);
+    expect(await titles(['South cellar'])).toEqual(['North cellar', 'South cellar']);
+
+    const back = await until(moment);
+    expect(back).toMatchObject({
+      code: 0,
+      said: expect.stringContaining(`as they were at ${moment}`) as string,
+    });
+    expect(await titles()).toEqual(['North cellar']);
+
+    const [, forth = ''] = /--until (\S+) brings it back/.exec(back.said) ?? [];
+    await here(forth);
+    expect(await titles()).toEqual(['North cellar', 'South cellar']);
+  });
+
+  it.each([
+    ['before there was anything', '2001-01-01T00:00:00Z', 'goes back to 20'],
+    ['that is yet to come', '2101-01-01T00:00:00Z', 'is yet to come'],
+  ])('one %s is refused, and why', async (_what, moment, why) => {
+    await expect(here(moment)).rejects.toThrow(why);
+  });
+
+  it.each([
+    ['restore --until yesterday'],
+    ['backup --until 2026-11-28'],
+    ['restore --until 2026-11-28 more'],
+  ])('%s is not understood', (words) => {
+    expect(askedOf(words.split(' '))).toBeUndefined();
+  });
+
+  it('is refused for the official MongoDB, and while the system runs', async () => {
+    const ago = new Date().toISOString();
+    expect((await until(ago, { MONGO_URL: servers.to.url })).said).toContain('by its own tools');
+    const running = createServer().listen(port, '127.0.0.1');
+    await once(running, 'listening');
+    expect((await until(ago)).said).toContain('Stop it, then restore.');
+    running.close();
   });
 });
 

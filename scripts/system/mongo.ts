@@ -29,6 +29,9 @@ export function dialectBreaches(places: Places): readonly string[] {
   return [...new Set(lines.filter((line) => line.includes('outside the dialect: ')))];
 }
 
+/** Where the embedded database keeps its files. */
+export const embeddedMongoFolder = ({ dataDir }: Places): string => path.join(dataDir, 'mongo');
+
 /** The database of one machine: the embedded one, or with DB=mongod the official server, which must be on the PATH. */
 export function mongoProcess(places: Places, log: Log = () => undefined): ProcessSpec {
   const port = portOf(places, 'mongo');
@@ -37,7 +40,7 @@ export function mongoProcess(places: Places, log: Log = () => undefined): Proces
     throw new Error(`DB is "${chosen}"; it must be embedded or mongod. MONGO_URL names any other server.`);
   if (chosen === 'mongod' && !onPath('mongod'))
     throw new Error('DB=mongod asks for the official server, and there is no mongod on the PATH.');
-  const dataDir = path.join(places.dataDir, chosen === 'mongod' ? 'mongod' : 'mongo');
+  const dataDir = chosen === 'mongod' ? path.join(places.dataDir, 'mongod') : embeddedMongoFolder(places);
   mkdirSync(dataDir, { recursive: true });
   const spec = {
     logFile: logFileOf(places, 'mongo'),
@@ -53,7 +56,7 @@ export function mongoProcess(places: Places, log: Log = () => undefined): Proces
     name: 'mongo',
     command: process.execPath,
     args: [path.join(places.root, 'packages/embedded-mongo/dist/main.js')],
-    env: { PORT: String(port), DATA_DIR: dataDir },
+    env: { PORT: String(port), DATA_DIR: dataDir, HISTORY_HOURS: process.env['HISTORY_HOURS'] || '24' },
     isReady: () => acceptsConnections(port),
   };
 }

@@ -1,3 +1,4 @@
 export { breachOf } from './commands/breach';
 export { dialect } from './dialect';
+export { goBack } from './storage/goBack';
 export { startEmbeddedMongo, type EmbeddedMongo, type EmbeddedMongoOptions } from './server';

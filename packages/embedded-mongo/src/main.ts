@@ -19,6 +19,12 @@ function bytesOf(text: string): number {
   return bytes;
 }
 
+function hoursOf(text: string): number {
+  const hours = Number(text);
+  if (!(hours >= 0)) fail('HISTORY_HOURS must be a number of hours, 0 or more');
+  return hours;
+}
+
 function stopOnSignal(database: EmbeddedMongo): void {
   const stop = (): void => {
     database.stop().then(
@@ -30,12 +36,13 @@ function stopOnSignal(database: EmbeddedMongo): void {
   process.once('SIGINT', stop);
 }
 
-const { PORT, DATA_DIR, JOURNAL_LIMIT_BYTES } = process.env;
+const { PORT, DATA_DIR, JOURNAL_LIMIT_BYTES, HISTORY_HOURS } = process.env;
 
 startEmbeddedMongo({
   port: portOf(PORT),
   ...(DATA_DIR ? { dataDir: DATA_DIR } : {}),
   ...(JOURNAL_LIMIT_BYTES ? { journalLimitBytes: bytesOf(JOURNAL_LIMIT_BYTES) } : {}),
+  ...(HISTORY_HOURS ? { historyMs: hoursOf(HISTORY_HOURS) * 3_600_000 } : {}),
   onFailure: (error) => fail(error.message),
 }).then(
   (database) => {

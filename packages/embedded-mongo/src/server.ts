@@ -30,6 +30,8 @@ export interface EmbeddedMongoOptions {
   readonly onFailure?: (error: Error) => void;
   /** A journal of more bytes is replaced by a snapshot. 64 MiB unless told otherwise. */
   readonly journalLimitBytes?: number;
+  /** How far back `goBack` can go at least. Milliseconds; 0, unless told otherwise, keeps nothing for it. */
+  readonly historyMs?: number;
   /** How often expired documents are removed. Milliseconds, 60,000 unless told otherwise. */
   readonly ttlSweepMs?: number;
   /** How often a full disk is tried again. Milliseconds, 1,000 unless told otherwise. */
@@ -70,6 +72,7 @@ class EmbeddedServer {
       this.#disk = await Disk.open(this.#store, {
         directory: dataDir,
         limitBytes: this.#options.journalLimitBytes ?? JOURNAL_LIMIT_BYTES,
+        historyMs: this.#options.historyMs ?? 0,
         spaceCheckMs: this.#options.spaceCheckMs ?? SPACE_CHECK_MS,
         warn: (message) => this.#warn(message),
         onFailure: (error) => this.#fail(error),

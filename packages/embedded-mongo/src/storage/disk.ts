@@ -61,11 +61,10 @@ export class Disk {
   }
 
   async #load(): Promise<void> {
-    const { directory, limitBytes, warn } = this.#settings;
-    const position = await recover(directory, this.#store, warn);
+    const position = await recover(this.#settings, this.#store);
     const onFailure = (error: Error): void => this.#failed(error);
     const snapshot = () => this.#store.snapshot();
-    this.#journal = await Journal.open({ directory, limitBytes, snapshot, warn, onFailure }, position);
+    this.#journal = await Journal.open({ ...this.#settings, snapshot, onFailure }, position);
     this.#store.keepIn(this.#journal);
   }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { open, rm, type FileHandle } from 'node:fs/promises';
+import { open, rm, stat, type FileHandle } from 'node:fs/promises';
 import { encode } from '../values';
 import { generationsIn, isOutOfSpace, journalFile, orClosed, snapshotFile, syncDirectory } from './files';
 import { frameHeader } from './frames';
@@ -10,6 +10,8 @@ export interface JournalSettings {
   readonly directory: string;
   /** A journal of more bytes is closed and replaced by a snapshot and a new journal. */
   readonly limitBytes: number;
+  /** Files are kept until what replaces them is this old, so that one can go back as far; an older journal is replaced, too. 0: not kept. */
+  readonly historyMs: number;
   /** The whole state as it is at the moment of the call. */
   readonly snapshot: () => Iterable<Uint8Array>;
   readonly warn: (message: string) => void;
@@ -43,6 +45,8 @@ export class Journal {
   #generation: number;
   #frames: number;
   #bytes: number;
+  /** When this journal was begun, by the system's clock. */
+  #begun: number;
   #snapshotBytes: number;
   #handle: FileHandle;
   readonly #mark: FileHandle;
@@ -55,7 +59,7 @@ export class Journal {
   private constructor(
     settings: JournalSettings,
     position: JournalPosition,
-    files: { readonly handle: FileHandle; readonly mark: FileHandle },
+    files: { readonly handle: FileHandle; readonly mark: FileHandle; readonly begun: number },
   ) {
     this.#settings = settings;
     this.#generation = position.generation;
@@ -64,6 +68,7 @@ export class Journal {
     this.#snapshotBytes = position.snapshotBytes;
     this.#handle = files.handle;
     this.#mark = files.mark;
+    this.#begun = files.begun;
   }
 
   /** Goes on writing after the last good frame; whatever lies behind it is cut off. */
@@ -72,7 +77,9 @@ export class Journal {
     return orClosed(handle, async () => {
       await handle.truncate(position.bytes);
       await handle.sync();
-      return new Journal(settings, position, { handle, mark: await openMark(settings.directory, position) });
+      const { birthtimeMs: begun } = await handle.stat();
+      const mark = await openMark(settings.directory, position);
+      return new Journal(settings, position, { handle, mark, begun });
     });
   }
 
@@ -102,7 +109,7 @@ export class Journal {
     try {
       while (this.#pending.length > 0 || this.#waiters.length > 0) {
         await this.#writePending([]);
-        if (this.#isTooLong()) await this.#startNext();
+        if (this.#isTooLong()) await this.startNext();
       }
     } catch (error) {
       this.#fail(error as Error);
@@ -151,11 +158,16 @@ export class Journal {
   }
 
   #isTooLong(): boolean {
-    return !this.#snapshotting && this.#bytes > Math.max(this.#settings.limitBytes, this.#snapshotBytes);
+    const { limitBytes, historyMs } = this.#settings;
+    const isOld = historyMs > 0 && Date.now() - this.#begun > historyMs;
+    return !this.#snapshotting && (isOld || this.#bytes > Math.max(limitBytes, this.#snapshotBytes));
   }
 
-  /** The snapshot is taken in the same step as the last pending operations, so it is the state at the end of this journal. */
-  async #startNext(): Promise<void> {
+  /**
+   * Closes this journal and goes on with the next, whose snapshot is then written beside the work. It is taken in the same step as the
+   * last pending operations, so it is the state at the end of this journal.
+   */
+  async startNext(): Promise<void> {
     const operations = this.#settings.snapshot();
     await this.#writePending([CLOSED]);
     await this.#handle.close();
@@ -164,6 +176,7 @@ export class Journal {
     await syncDirectory(this.#settings.directory);
     this.#frames = 0;
     this.#bytes = 0;
+    this.#begun = Date.now();
     await writeMark(this.#mark, { generation: this.#generation, bytes: 0 });
     this.#snapshotting = this.#writeSnapshot(this.#generation, operations).finally(() => {
       this.#snapshotting = undefined;
@@ -172,10 +185,10 @@ export class Journal {
 
   /** Until the snapshot is complete the older files are what counts; when it cannot be written they stay. */
   async #writeSnapshot(generation: number, operations: Iterable<Uint8Array>): Promise<void> {
-    const { directory, warn } = this.#settings;
+    const { directory, historyMs, warn } = this.#settings;
     try {
       this.#snapshotBytes = await writeSnapshot(snapshotFile(directory, generation), operations);
-      await removeBefore(directory, generation);
+      await removeReplaced(directory, historyMs);
     } catch (error) {
       warn(
         `the snapshot ${generation} could not be written, older files are kept: ${(error as Error).message}`,
@@ -184,9 +197,15 @@ export class Journal {
   }
 }
 
-/** Removes the files that a complete snapshot of this generation replaces. */
-export async function removeBefore(directory: string, generation: number): Promise<void> {
+/** Removes the files that a complete snapshot replaces, the newest that is older than what is kept. */
+export async function removeReplaced(directory: string, historyMs: number): Promise<void> {
   const { journals, snapshots } = await generationsIn(directory);
-  for (const old of journals) if (old < generation) await rm(journalFile(directory, old), { force: true });
-  for (const old of snapshots) if (old < generation) await rm(snapshotFile(directory, old), { force: true });
+  const writtenBefore = Date.now() - historyMs;
+  const isOldEnough = async (generation: number): Promise<boolean> =>
+    historyMs === 0 || (await stat(snapshotFile(directory, generation))).mtimeMs < writtenBefore;
+  let first = snapshots.length - 1;
+  while (first >= 0 && !(await isOldEnough(snapshots[first]!))) first -= 1;
+  const needed = snapshots[first] ?? 0;
+  for (const old of journals) if (old < needed) await rm(journalFile(directory, old), { force: true });
+  for (const old of snapshots) if (old < needed) await rm(snapshotFile(directory, old), { force: true });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { generationsIn, journalFile, snapshotFile } from './files';
 import { DamagedFile, readFrames, type FramesRead } from './frames';
 import { markFile, readMark, type Mark } from './mark';
-import { removeBefore, type JournalPosition } from './journal';
+import { removeReplaced, type JournalPosition, type JournalSettings } from './journal';
 import type { Store } from './store';
 
 /**
@@ -11,9 +11,8 @@ import type { Store } from './store';
  * of the last journal is cut with a warning; a missing file, a journal shorter than its mark and any other damage are refused.
  */
 export async function recover(
-  directory: string,
+  { directory, historyMs, warn }: Pick<JournalSettings, 'directory' | 'historyMs' | 'warn'>,
   store: Store,
-  warn: (message: string) => void,
 ): Promise<JournalPosition> {
   const { journals, snapshots } = await generationsIn(directory);
   const base = snapshots.at(-1) ?? 1;
@@ -28,7 +27,7 @@ export async function recover(
   checkMark(directory, wanted, read.goodBytes, readMark(directory, warn));
   warnOfCut(journalFile(directory, last), read, warn);
   await removeUnfinished(directory);
-  await removeBefore(directory, base);
+  await removeReplaced(directory, historyMs);
   return { generation: last, snapshotBytes, frames: read.count, bytes: read.goodBytes };
 }
 
@@ -75,7 +74,12 @@ function loadSnapshot(file: string, store: Store): number {
 }
 
 /** A snapshot is always made after its journal, and journals follow each other without a gap. */
-function checkUnbroken(directory: string, journals: readonly number[], base: number, hasData: boolean): void {
+export function checkUnbroken(
+  directory: string,
+  journals: readonly number[],
+  base: number,
+  hasData: boolean,
+): void {
   const missing = journals.findIndex((generation, i) => generation !== base + i);
   if (missing >= 0 || (journals.length === 0 && hasData)) {
     const generation = missing < 0 ? base : base + missing;

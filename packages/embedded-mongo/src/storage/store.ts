@@ -10,10 +10,27 @@ export interface Log {
 
 const emptyDoc = encode({});
 
-/** Encodes an operation for the journal: two BSON documents, what it is and the document it stores. */
-export function encodeOperation(operation: Operation): Uint8Array {
-  if (operation.op !== 'put') return Buffer.concat([encode({ ...operation }), emptyDoc]);
-  return Buffer.concat([encode({ op: 'put', ns: operation.ns }), operation.bytes]);
+/** Encodes an operation for the journal: two BSON documents, what it is with its time, and the document it stores. */
+function encodeOperation(operation: Operation, at: Date): Uint8Array {
+  if (operation.op !== 'put') return Buffer.concat([encode({ ...operation, at }), emptyDoc]);
+  return Buffer.concat([encode({ op: 'put', ns: operation.ns, at }), operation.bytes]);
+}
+
+/** An operation as a file has it. Its time is not there where an earlier version wrote it. */
+export interface Kept {
+  readonly operation: Doc;
+  readonly document: Doc;
+}
+
+/** The operations of a frame, in their order. */
+export function* operationsIn(body: Uint8Array): Generator<Kept> {
+  let at = 0;
+  const next = (): Doc => {
+    const length = new DataView(body.buffer, body.byteOffset + at, 4).getInt32(0, true);
+    at += length;
+    return decode(body.subarray(at - length, at));
+  };
+  while (at < body.length) yield { operation: next(), document: next() };
 }
 
 /** All databases and their collections, in memory. A collection is named `database.collection`. */
@@ -53,7 +70,7 @@ export class Store implements Keeper {
   }
 
   record(operation: Operation): void {
-    this.#log?.append(encodeOperation(operation));
+    this.#log?.append(encodeOperation(operation, new Date()));
   }
 
   collection(namespace: string): Collection | undefined {
@@ -97,24 +114,17 @@ export class Store implements Keeper {
   }
 
   /** Repeats operations read from disk, which are not recorded again, and names the last of them. */
-  replay(bytes: Uint8Array): string {
-    let at = 0;
+  replay(body: Uint8Array): string {
     let last = '';
-    const next = (): Doc => {
-      const length = new DataView(bytes.buffer, bytes.byteOffset + at, 4).getInt32(0, true);
-      const document = decode(bytes.subarray(at, at + length));
-      at += length;
-      return document;
-    };
-    while (at < bytes.length) {
-      const operation = next();
-      last = operation['op'] as string;
-      this.#apply(operation, next());
+    for (const kept of operationsIn(body)) {
+      this.apply(kept);
+      last = kept.operation['op'] as string;
     }
     return last;
   }
 
-  #apply(operation: Doc, document: Doc): void {
+  /** Repeats one, which is not recorded again. */
+  apply({ operation, document }: Kept): void {
     const namespace = operation['ns'] as string;
     if (operation['op'] === 'closed') return;
     if (operation['op'] === 'drop') {
@@ -145,7 +155,7 @@ export class Store implements Keeper {
       documents: collection.documents(),
       indexes: collection.indexes.map(({ spec }) => spec).filter(({ name }) => name !== idIndexSpec.name),
     }));
-    return snapshotOperations(frozen);
+    return snapshotOperations(frozen, new Date());
   }
 }
 
@@ -155,11 +165,11 @@ interface FrozenCollection {
   readonly indexes: readonly IndexSpec[];
 }
 
-function* snapshotOperations(collections: readonly FrozenCollection[]): Generator<Uint8Array> {
+function* snapshotOperations(collections: readonly FrozenCollection[], at: Date): Generator<Uint8Array> {
   for (const { namespace: ns, documents, indexes } of collections) {
-    yield encodeOperation({ op: 'create', ns });
-    for (const document of documents) yield encodeOperation({ op: 'put', ns, bytes: encode(document) });
-    for (const index of indexes) yield encodeOperation({ op: 'createIndex', ns, index });
+    yield encodeOperation({ op: 'create', ns }, at);
+    for (const document of documents) yield encodeOperation({ op: 'put', ns, bytes: encode(document) }, at);
+    for (const index of indexes) yield encodeOperation({ op: 'createIndex', ns, index }, at);
   }
 }
 
