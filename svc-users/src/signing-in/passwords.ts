@@ -39,10 +39,8 @@ export function createPasswords(): Passwords {
   };
 }
 
-const common = new Set(commonPasswords.trim().split(/\s+/));
-
 /** What everybody tries first; upper and lower case make no difference. */
-export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());
+export const isCommonPassword = (password: string): boolean => commonPasswords.has(password.toLowerCase());
 
 /** 400 for a common password. */
 export function refuseCommonPassword(password: string, path: string): void {
