@@ -2,7 +2,7 @@
 import type { Catalogue } from '../catalogue/catalogue';
 import { isClockwise } from '../geometry';
 import { placedProduct } from './placedProduct';
-import { objectRefusal } from './placement';
+import { newcomerRefusals, objectRefusal } from './placement';
 import type { PlacementRefusal } from './probe';
 import type { PlacedObject, SceneData } from '../project/project';
 import { checkCeilingHeight, checkOutline } from '../room/room';
@@ -86,12 +86,13 @@ interface Sorting {
 /** The scene of those that are in their place, as far as was judged. */
 function sortOut(data: SceneData, catalogue: Catalogue, { tell, ...faults }: Sorting): Scene {
   const scene = new Scene(data, catalogue, data.objects.length);
+  const refusalOf = newcomerRefusals(scene);
   const judge = (object: PlacedObject): Violation | null => {
     if (scene.object(object.id)) return violationOf('duplicate-id', object);
     const { isPlaceholder } = scene.product(object);
     const misfit = faults.sizeFault(object) ?? (isPlaceholder ? faults.placeholderFault(object) : null);
     if (misfit) return violationOf(misfit, object);
-    const refusal = isPlaceholder ? null : objectRefusal(scene, object);
+    const refusal = isPlaceholder ? null : refusalOf(object);
     if (refusal)
       return { reason: refusal.reason, objects: refusal.objects ?? [], walls: refusal.walls ?? [] };
     scene.add(object);

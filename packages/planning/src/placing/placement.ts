@@ -2,7 +2,7 @@
 import { normalAngle, type Point } from '../geometry';
 import { round } from '../measure';
 import { asToday } from './placedProduct';
-import type { PlacementRefusal } from './probe';
+import type { PlacementRefusal, Probe } from './probe';
 import { newObject } from './newObject';
 import { type Product, productKind } from '../catalogue/product';
 import type { PlacedObject } from '../project/project';
@@ -10,6 +10,7 @@ import { accept, reject, type Rejection, type Result } from '../result';
 import type { LeftOut, Scene } from './scene';
 import { findPlace, findPlaceNearby } from './findPlace';
 import {
+  heldProbe,
   type Placed,
   placedOf,
   placeRefusal,
@@ -161,14 +162,35 @@ export function objectRefusal(
   object: PlacedObject,
   leftOut?: LeftOut,
 ): Rejection<PlacementRefusal> | null {
+  return heldRefusal(heldProbe(scene, { product: scene.product(object), object, leftOut }), object);
+}
+
+/** `objectRefusal` of many objects that the scene does not have before they are asked about: one probe holds all of a product. */
+export function newcomerRefusals(scene: Scene): (object: PlacedObject) => Rejection<PlacementRefusal> | null {
+  const leftOut = scene.leftOut([]);
+  const probes = new Map<Product, Probe>();
+  return (object) => {
+    const product = scene.product(object);
+    const known = probes.get(product);
+    // An opening's casing is its own.
+    if (!known || product.isOpening) {
+      const probe = heldProbe(scene, { product, object, leftOut });
+      probes.set(product, probe);
+      return heldRefusal(probe, object);
+    }
+    known.frame = null;
+    scene.boxFor(object, product, known.box);
+    return heldRefusal(known, object);
+  };
+}
+
+function heldRefusal(probe: Probe, object: PlacedObject): Rejection<PlacementRefusal> | null {
+  const { scene } = probe;
   if (!scene.hasRoom) return reject('no-room', { objects: [object.id] });
-  const product = scene.product(object);
-  const want = { at: object.position, snapping: false, leftOut };
-  const held = new PlacementAttempt(scene, product, object, want);
-  const misplaced = placeRefusal(held, scene.wallNamed(object.wall));
+  const misplaced = placeRefusal({ probe, object }, scene.wallNamed(object.wall));
   if (misplaced) return reject(misplaced, { objects: [object.id] });
-  const reason = held.probe.refusal();
-  return reason ? refusedBy(held.probe, reason, object.id) : null;
+  const reason = probe.refusal();
+  return reason ? refusedBy(probe, reason, object.id) : null;
 }
 
 function placed(attempt: PlacementAttempt): PlacedResult {

@@ -55,6 +55,23 @@ interface Want {
   readonly leftOut?: LeftOut | undefined;
 }
 
+/** An object, and the probe that holds its box where it stands. */
+interface Held {
+  readonly object: PlacedObject;
+  readonly probe: Probe;
+}
+
+/** Where the object stands. */
+export function heldProbe(
+  scene: Scene,
+  { product, object, leftOut }: Pick<Held, 'object'> & Pick<Want, 'leftOut'> & { readonly product: Product },
+): Probe {
+  const casing = product.isOpening ? object.size.casing : 0;
+  const probe = new Probe(scene, product, { leftOut: leftOut ?? scene.leftOut([object.id]), casing });
+  scene.boxFor(object, product, probe.box);
+  return probe;
+}
+
 /** Where it is wanted is written to it, and where it was left is read from it; one serves a whole drag. */
 export class PlacementAttempt {
   readonly scene: Scene;
@@ -86,11 +103,7 @@ export class PlacementAttempt {
     this.at.x = want.at.x;
     this.at.y = want.at.y;
     this.snapping = want.snapping;
-    this.probe = new Probe(scene, product, {
-      leftOut: want.leftOut ?? scene.leftOut([object.id]),
-      casing: product.isOpening ? object.size.casing : 0,
-    });
-    scene.boxFor(object, product, this.probe.box);
+    this.probe = heldProbe(scene, { product, object, leftOut: want.leftOut });
     this.#free = { x: cosine(object.rotation), y: sine(object.rotation) };
   }
 
@@ -169,27 +182,28 @@ export function refusedBy(probe: Probe, reason: PlacementRefusal, id?: string): 
 }
 
 /** Why an object with this wall is not in the place its kind asks for, or null. */
-export function placeRefusal(attempt: PlacementAttempt, frame: WallFrame | null): PlacementRefusal | null {
-  const { probe, object } = attempt;
+export function placeRefusal({ probe, object }: Held, frame: WallFrame | null): PlacementRefusal | null {
   const isFree = object.wall === null;
   if (probe.kind === 'island') return isFree ? null : 'not-on-wall';
   if (probe.kind === 'floor' && isFree) return null;
   const missing = probe.kind === 'corner' ? 'not-in-corner' : 'not-on-wall';
   if (!frame || angleBetween(object.rotation, frame.wall.angle) > WALL_ANGLE_TOLERANCE) return missing;
   probe.frame = frame;
-  return isInPlace(attempt, frame) ? null : missing;
+  return isInPlace(probe, frame) ? null : missing;
 }
 
-function isInPlace({ probe }: PlacementAttempt, frame: WallFrame): boolean {
-  const reach = probe.gap + WALL_PLACE_TOLERANCE;
-  const isNear = (gap: number): boolean => gap >= -AT_WALL && gap <= reach;
+/** Whether what is this far from a wall belongs to it. */
+const isNear = (gap: number, probe: Probe): boolean =>
+  gap >= -AT_WALL && gap <= probe.gap + WALL_PLACE_TOLERANCE;
+
+function isInPlace(probe: Probe, frame: WallFrame): boolean {
   if (probe.kind === 'opening') {
     const n = fromWall(frame, probe.box.x, probe.box.y);
     return n <= WALL_PLACE_TOLERANCE && n >= -frame.wall.width - WALL_PLACE_TOLERANCE;
   }
-  if (!isNear(probe.backFrom(frame))) return false;
+  if (!isNear(probe.backFrom(frame), probe)) return false;
   const side = alongWall(frame, probe.box.x, probe.box.y) - probe.box.halfWidth;
-  return probe.kind !== 'corner' || (frame.isRightAtA && isNear(side));
+  return probe.kind !== 'corner' || (frame.isRightAtA && isNear(side, probe));
 }
 
 /** The wall that the box stands against, at the wall gap or as much further as it keeps free, if it may belong to one. */
