@@ -20,7 +20,7 @@ export { declareTopology, deleteTopology } from './declareTopology';
 export { startedForEach } from './startedForEach';
 export { guardDialect } from './testDialect';
 export { forgeries, tokenForger, type Forgery, type TokenForger } from './testForgeries';
-export { startTestProxy } from './testProxy';
+export { startTestProxy, type TestProxy } from './testProxy';
 export { openTestStream, type TestStream } from './testStream';
 export { memoryBlobs } from './blobs/memoryBlobs';
 export { blobStoreContract } from './blobs/blobs.contract';
