@@ -11,17 +11,23 @@ const run: FaultRun = {
     { part: 'mongo', how: 'killed', quietMs: 1, lastsMs: 1 },
     { part: 'mongo', how: 'killed', quietMs: 1, lastsMs: 1 },
     { part: 'gateway', how: 'paused', quietMs: 1, lastsMs: 1 },
+    { between: { from: 'payment', to: 'gateway' }, how: 'silent', quietMs: 1, lastsMs: 1 },
   ],
 };
 
 describe('the table of a run with faults', () => {
-  it('counts troubles by part, and what people were told', () => {
+  it('counts troubles by part and by connection, and what people were told', () => {
     const lines = faultsTable(run);
     expect(lines[0]).toBe(
-      'Seed 7, 20 minutes, 3 troubles, 3 calls that were not answered well, 0 visits that ended early.',
+      'Seed 7, 20 minutes, 4 troubles, 3 calls that were not answered well, 0 visits that ended early.',
     );
     expect(lines).toEqual(
-      expect.arrayContaining(['| mongo | 2 | 0 |', '| gateway | 0 | 1 |', '| pictures uploaded | 1 |']),
+      expect.arrayContaining([
+        expect.stringMatching(/^\| payment \|.* 0, 1, 0 \|/),
+        '| mongo | 2 | 0 |',
+        '| gateway | 0 | 1 |',
+        '| pictures uploaded | 1 |',
+      ]),
     );
     expect(lines.at(-1)).toBe('Everything is as people were told.');
   });

@@ -1,7 +1,8 @@
 /** What came of a run, for people to read. */
 import type { Told } from './people';
 import { VICTIMS } from '../killMatrix/steps';
-import { TROUBLES, type Trouble } from './troubles';
+import { CONNECTIONS, CONNECTION_TROUBLES } from './connections';
+import { PART_TROUBLES, type Trouble } from './troubles';
 
 export interface FaultRun {
   readonly seed: number;
@@ -22,20 +23,50 @@ function reasons(left: readonly string[]): readonly string[] {
   return [...counted].map(([reason, times]) => `- ${times} went away: ${reason}`);
 }
 
-/** Two tables in markdown: the troubles by part, and what people were told; then each fault. */
+const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+const heads = (cells: readonly string[]): readonly string[] => [
+  line(cells),
+  `|${'---|'.repeat(cells.length)}`,
+];
+
+function partTable(troubles: readonly Trouble[]): readonly string[] {
+  const times = (part: string, how: string): number =>
+    troubles.filter((one) => 'part' in one && one.part === part && one.how === how).length;
+  return [
+    ...heads(['part', ...PART_TROUBLES]),
+    ...VICTIMS.map((part) => line([part, ...PART_TROUBLES.map((how) => times(part, how))])),
+  ];
+}
+
+/** Who looks in the first column, whom they find in the first line, and how often it was slow, silent and cut between them. */
+function betweenTable(troubles: readonly Trouble[]): readonly string[] {
+  const [froms, tos] = [CONNECTIONS.map(({ from }) => from), CONNECTIONS.map(({ to }) => to)].map((of) => [
+    ...new Set(of),
+  ]) as [string[], string[]];
+  const times = (from: string, to: string): string => {
+    if (!CONNECTIONS.some((one) => one.from === from && one.to === to)) return '';
+    const here = troubles.filter(
+      (one) => 'between' in one && one.between.from === from && one.between.to === to,
+    );
+    return CONNECTION_TROUBLES.map((how) => here.filter((one) => one.how === how).length).join(', ');
+  };
+  return [
+    ...heads([CONNECTION_TROUBLES.join(', '), ...tos.map((to) => `to ${to}`)]),
+    ...froms.map((from) => line([from, ...tos.map((to) => times(from, to))])),
+  ];
+}
+
+/** Tables in markdown: the troubles by part and by connection, and what people were told; then each fault. */
 export function faultsTable({ seed, minutes, troubles, told, faults }: FaultRun): readonly string[] {
   const { accounts, rooms, questions, payments, products, pictures, failed, left } = told;
-  const times = (part: string, how: string): number =>
-    troubles.filter((trouble) => trouble.part === part && trouble.how === how).length;
   return [
     `Seed ${seed}, ${minutes} minutes, ${troubles.length} troubles, ${failed} calls that were not answered well, ${left.length} visits that ended early.`,
     '',
-    `| part | ${TROUBLES.join(' | ')} |`,
-    `|---|${TROUBLES.map(() => '---').join('|')}|`,
-    ...VICTIMS.map((part) => `| ${part} | ${TROUBLES.map((how) => times(part, how)).join(' | ')} |`),
+    ...partTable(troubles),
     '',
-    '| what people were told is done | times |',
-    '|---|---|',
+    ...betweenTable(troubles),
+    '',
+    ...heads(['what people were told is done', 'times']),
     `| accounts | ${accounts.length} |`,
     `| projects saved, and changed up to three times | ${rooms.length} |`,
     `| questions and reviews asked for | ${questions.length} |`,

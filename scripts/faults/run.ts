@@ -1,6 +1,6 @@
 /**
- * `npm run faults`: people save, ask, order, publish and upload at a system of its own while its parts are killed and paused at random,
- * for 20 minutes or as long as `-- --minutes 3` says; then everything that people were told is looked for, and counted. `--seed 7` brings
+ * `npm run faults`: people save, ask, order, publish and upload at a system of its own while its parts are killed and paused and
+ * what connects them is slow, silent or cut, at random, for 20 minutes or as long as `-- --minutes 3` says; then everything that people were told is looked for, and counted. `--seed 7` brings
  * the same troubles again. Engines of MONGO_TEST_URL and AMQP_TEST_URL are left alone. The exit code is 1 when something is not as people were told.
  */
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { startMatrix } from '../killMatrix/matrixSystem';
 import { faultsTable } from './faultsTable';
 import { nothingTold, visits } from './people';
 import { faultsAfter } from './remains';
-import { trouble } from './troubles';
+import { trouble, troubleSaid } from './troubles';
 
 const MINUTES = 20;
 const SEEDS = 2 ** 31 - 1;
@@ -39,7 +39,7 @@ try {
   const [troubles] = await Promise.all([
     trouble(system, {
       ...{ seed, isOver },
-      tell: ({ part, how, lastsMs }) => say(`${part} ${how}, ${lastsMs} ms`),
+      tell: (now) => say(`${troubleSaid(now)}, ${now.lastsMs} ms`),
     }),
     visits(system, told, isOver),
   ]);

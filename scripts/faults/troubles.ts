@@ -1,34 +1,75 @@
-/** What goes wrong meanwhile: parts that are killed or stand still, one after the other, drawn from a seed. */
+/** What goes wrong meanwhile, one after the other, drawn from a seed: parts that are killed or stand still, connections between two of them. */
 import fc from 'fast-check';
 import type { PartName } from '../system/topology';
 import { pause } from '../killMatrix/shopper';
 import { VICTIMS } from '../killMatrix/steps';
 import type { MatrixSystem } from '../killMatrix/matrixSystem';
+import { CONNECTIONS, CONNECTION_TROUBLES, type Connection, type ConnectionTrouble } from './connections';
 
-export const TROUBLES = ['killed', 'paused'] as const;
+export const PART_TROUBLES = ['killed', 'paused'] as const;
 
-export interface Trouble {
-  readonly part: PartName;
-  readonly how: (typeof TROUBLES)[number];
+interface Timed {
   /** Before it, while all goes well. */
   readonly quietMs: number;
-  /** Until the part is started again, or goes on. */
+  /** Until the part is started again or goes on, or the connection is as it was. */
   readonly lastsMs: number;
 }
+
+export interface PartTrouble extends Timed {
+  readonly part: PartName;
+  readonly how: (typeof PART_TROUBLES)[number];
+}
+
+export interface BetweenTrouble extends Timed {
+  readonly between: Connection;
+  readonly how: ConnectionTrouble;
+}
+
+export type Trouble = PartTrouble | BetweenTrouble;
 
 /** More than there is time for. */
 const DRAWN = 10_000;
 
-const troubles = fc.record<Trouble>({
-  part: fc.constantFrom(...VICTIMS),
-  how: fc.constantFrom(...TROUBLES),
+const timed = {
   quietMs: fc.integer({ min: 2_000, max: 8_000 }),
   lastsMs: fc.oneof(
     { weight: 5, arbitrary: fc.integer({ min: 0, max: 5_000 }) },
     // Longer than a supervisor waits for an answer, which then starts the part again.
     { weight: 1, arbitrary: fc.integer({ min: 16_000, max: 20_000 }) },
   ),
-});
+};
+const troubles = fc.oneof(
+  fc.record<PartTrouble>({
+    part: fc.constantFrom(...VICTIMS),
+    how: fc.constantFrom(...PART_TROUBLES),
+    ...timed,
+  }),
+  fc.record<BetweenTrouble>({
+    between: fc.constantFrom(...CONNECTIONS),
+    how: fc.constantFrom(...CONNECTION_TROUBLES),
+    ...timed,
+  }),
+);
+
+const concerned = (trouble: Trouble): readonly PartName[] =>
+  'part' in trouble ? [trouble.part] : [trouble.between.from, trouble.between.to];
+
+/** Where it is and what it is, for people to read. */
+export const troubleSaid = (trouble: Trouble): string =>
+  `${'part' in trouble ? trouble.part : `${trouble.between.from} to ${trouble.between.to}`} ${trouble.how}`;
+
+async function suffer(system: MatrixSystem, trouble: Trouble): Promise<void> {
+  if ('between' in trouble) {
+    system.connections.begin(trouble.how, trouble.between);
+    await pause(trouble.lastsMs);
+    system.connections.mend(trouble.between);
+  } else if (trouble.how === 'paused') await system.pause(trouble.part, trouble.lastsMs);
+  else {
+    await system.kill(trouble.part);
+    await pause(trouble.lastsMs);
+    await system.start(trouble.part);
+  }
+}
 
 /** Troubles the system until `isOver`, but not what is not ours; afterwards every part runs. `tell` hears of each as it begins. */
 export async function trouble(
@@ -37,17 +78,12 @@ export async function trouble(
 ): Promise<readonly Trouble[]> {
   const done: Trouble[] = [];
   for (const now of fc.sample(troubles, { seed, numRuns: DRAWN })) {
-    if (system.notOurs.includes(now.part)) continue;
+    if (concerned(now).some((part) => system.notOurs.includes(part))) continue;
     await pause(now.quietMs);
     if (isOver()) break;
     done.push(now);
     tell(now);
-    if (now.how === 'paused') await system.pause(now.part, now.lastsMs);
-    else {
-      await system.kill(now.part);
-      await pause(now.lastsMs);
-      await system.start(now.part);
-    }
+    await suffer(system, now);
   }
   return done;
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildStale } from '../building/buildStale';
+import { troubledConnections, type TroubledConnections } from '../faults/connections';
 import { freeBasePort } from '../system/ports';
 import { readSecrets } from '../system/secrets';
 import { startSystem, type RunningSystem } from '../system/system';
@@ -35,6 +36,8 @@ export interface CountedSystem {
 }
 
 export interface MatrixSystem extends CountedSystem {
+  /** Between its parts, each of which may be in trouble. */
+  readonly connections: TroubledConnections;
   /** Read by `freeze.mjs` in every process. */
   readonly freezeFolder: string;
 }
@@ -116,17 +119,21 @@ function questions(system: RunningSystem, places: Places, admin: Person) {
   };
 }
 
-const newDataDir = (): string => mkdtempSync(path.join(tmpdir(), 'rackwright-kill-'));
+const newPlaces = async (root: string): Promise<Places> => ({
+  root,
+  dataDir: mkdtempSync(path.join(tmpdir(), 'rackwright-kill-')),
+  basePort: await freeBasePort(portOffsets()),
+});
 
 /** Builds what is stale of the processes, then starts all parts on free ports, but for the engines that a test is given. */
 export async function startCounted(
   root: string,
   log: (line: string) => void,
-  dataDir = newDataDir(),
+  at?: Places,
 ): Promise<CountedSystem> {
   await buildStale({ root, mode: 'production', log, only: ({ kind }) => kind === 'process' });
   process.env['REGISTRATIONS_PER_ADDRESS'] = '1000';
-  const places = { root, dataDir, basePort: await freeBasePort(portOffsets()) };
+  const places = at ?? (await newPlaces(root));
   const engines = testEngines();
   await engines.begin();
   const system = await startSystem({ ...places, log, given: engines.given });
@@ -142,20 +149,23 @@ export async function startCounted(
     stop: async () => {
       await system.stop();
       await engines.end(places);
-      rmSync(dataDir, { recursive: true, force: true });
+      rmSync(places.dataDir, { recursive: true, force: true });
     },
   };
 }
 
-/** The same, frozen where a test says. */
+/** The same, frozen where a test says, with connections between its parts that may be in trouble. */
 export async function startMatrix(root: string, log: (line: string) => void): Promise<MatrixSystem> {
-  const dataDir = newDataDir();
-  const freezeFolder = path.join(dataDir, 'freeze');
+  const places = await newPlaces(root);
+  const freezeFolder = path.join(places.dataDir, 'freeze');
   mkdirSync(freezeFolder);
   // Every process that is started from here inherits these.
   process.env['FREEZE_FOLDER'] = freezeFolder;
   process.env['NODE_OPTIONS'] =
     `--import ${pathToFileURL(path.join(root, 'scripts/killMatrix/freeze.mjs')).href}`;
   process.env['PAYMENT_TIMEOUT_MS'] = PAYMENT_TIMEOUT_MS;
-  return { ...(await startCounted(root, log, dataDir)), freezeFolder };
+  const connections = await troubledConnections(places);
+  const system = await startCounted(root, log, { ...places, between: connections.between });
+  const stop = () => system.stop().finally(connections.stop);
+  return { ...system, freezeFolder, connections, stop };
 }

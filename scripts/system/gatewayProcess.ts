@@ -11,6 +11,7 @@ import {
   instancePort,
   instancesOf,
   logFileOf,
+  placesSeenBy,
   portOf,
   remotesFolderOf,
   SERVICE_PARTS,
@@ -38,7 +39,7 @@ export function gatewayProcess(places: Places, given: Given, development: boolea
       places,
       SERVICE_PARTS.find((part) => part.service === service)!,
     )
-      .map((instance) => `127.0.0.1:${instancePort(places, instance)}`)
+      .map((instance) => `127.0.0.1:${instancePort(placesSeenBy('gateway', places), instance)}`)
       .join(' ');
   const settings: GatewaySettings = {
     listen: `127.0.0.1:${portOf(places, 'gateway')}`,

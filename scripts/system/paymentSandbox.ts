@@ -4,7 +4,7 @@ import type { Given } from './given';
 import { acceptsConnections } from './ports';
 import type { Secrets } from './secrets';
 import type { ProcessSpec } from './supervise';
-import { logFileOf, portOf, urlOf, type Places } from './topology';
+import { logFileOf, placesSeenBy, portOf, urlOf, type Places } from './topology';
 
 /** The account at the payment sandbox. */
 export const PAYMENT_LOGIN = 'rackwright-sandbox';
@@ -40,7 +40,7 @@ export function paymentSandboxProcess(places: Places, secrets: Secrets): Process
       HOST: '127.0.0.1',
       PUBLIC_URL: urlOf(places, 'payment'),
       ...keysOf(secrets),
-      WEBHOOK_URL: `${urlOf(places, 'gateway')}/ecommerce/webhook`,
+      WEBHOOK_URL: `${urlOf(placesSeenBy('payment', places), 'gateway')}/ecommerce/webhook`,
       // An account has one currency; guests pay in USD, so only then one is enough.
       ...(charged === 'USD' ? { ACCOUNT_CURRENCY: charged } : {}),
     },

@@ -11,6 +11,7 @@ import {
   BROKER_VHOST,
   instancePort,
   logFileOf,
+  placesSeenBy,
   portOf,
   remotesFolderOf,
   type Instance,
@@ -23,7 +24,8 @@ import {
 type Settings = Readonly<Partial<Record<SettingName, string>>>;
 
 /** Every setting a service is started with, by its name in the environment; another part's is given to none. */
-export function serviceSettings(part: ServicePart, places: Places, given: Given, secrets: Secrets): Settings {
+export function serviceSettings(part: ServicePart, at: Places, given: Given, secrets: Secrets): Settings {
+  const places = placesSeenBy(part.name, at);
   const isPaidHere = given.paymentApiUrl === undefined;
   const decided: Settings = {
     PORT: String(portOf(places, part.name)),

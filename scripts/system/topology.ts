@@ -104,6 +104,20 @@ export interface Places {
   readonly instances?: number;
   /** With the remotes and their registry; those of the build unless told otherwise. */
   readonly remotesFolder?: string;
+  /** Ports at which a part finds others where something stands between them, for the first instance of each. */
+  readonly between?: Between;
+  /** Where others are found, if not at their own ports: see `placesSeenBy`. */
+  readonly found?: Ports;
+}
+
+type Ports = Readonly<Partial<Record<PartName, number>>>;
+/** By the part that looks, then by the one it finds there. */
+export type Between = Readonly<Partial<Record<PartName, Ports>>>;
+
+/** The same places as a part finds the others. */
+export function placesSeenBy(part: PartName, places: Places): Places {
+  const found = places.between?.[part];
+  return found === undefined ? places : { ...places, found };
 }
 
 /** Where remotes are published. */
@@ -111,7 +125,7 @@ export const remotesFolderOf = ({ root, remotesFolder }: Places): string =>
   remotesFolder ?? path.join(root, 'gateway/www');
 
 export function portOf(places: Places, part: PartName): number {
-  return places.basePort + PORT_OFFSETS[part];
+  return places.found?.[part] ?? places.basePort + PORT_OFFSETS[part];
 }
 
 /** Between the ports of two instances of a service. */
@@ -125,8 +139,9 @@ export const instancesOf = ({ instances = 1 }: Places, { name }: ServicePart): r
   Array.from({ length: instances }, (_, at) => (at === 0 ? name : (`${name}#${at + 1}` as const)));
 
 export function instancePort(places: Places, instance: Instance): number {
-  const [name, number = '1'] = instance.split('#');
-  return portOf(places, name as PartName) + (Number(number) - 1) * INSTANCE_PORTS;
+  const [name, number = '1'] = instance.split('#') as [PartName, string?];
+  if (number === '1') return portOf(places, name);
+  return places.basePort + PORT_OFFSETS[name] + (Number(number) - 1) * INSTANCE_PORTS;
 }
 
 export function urlOf(places: Places, part: PartName): string {
