@@ -12,7 +12,7 @@ import { startMatrix, type MatrixSystem } from './matrixSystem';
 import { runRow } from './row';
 import { runProposalRow } from './proposalRow';
 import { runReleaseRow } from './releaseRow';
-import { SHORT, STEPS } from './steps';
+import { GUEST_STEPS, SHORT, STEPS } from './steps';
 import { isWell, saidOf } from './toldCaller';
 
 const START_MS = 300_000;
@@ -35,7 +35,17 @@ afterAll(() => system?.stop(), START_MS);
 it.each(STEPS.filter(({ name }) => SHORT.includes(name)))(
   'money taken ends as one order, locked, reported and mailed, when $by dies at $name',
   async (step) => {
-    const { counted, faults } = await runRow(system, step, step.by);
+    const { counted, faults } = await runRow(system, step, { victim: step.by });
+    expect({ faults, counted }).toMatchObject({ faults: [] });
+  },
+  ROW_MS,
+);
+
+it(
+  'money taken of a guest ends as one order, reported and mailed, when svc-orders dies before it has noted the order',
+  async () => {
+    const step = GUEST_STEPS.find(({ name }) => name === 'attempt-settled')!;
+    const { counted, faults } = await runRow(system, step, { victim: step.by, isGuest: true });
     expect({ faults, counted }).toMatchObject({ faults: [] });
   },
   ROW_MS,

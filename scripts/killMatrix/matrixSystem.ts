@@ -28,8 +28,8 @@ export interface CountedSystem {
   /** Those that name it. */
   mailsAbout(id: string): Promise<readonly CaughtMail[]>;
   mails(): Promise<readonly CaughtMail[]>;
-  /** Lines about an order of this project in the activity log. */
-  loggedOrders(roomId: string): Promise<number>;
+  /** Lines about an order of this person in the activity log. */
+  loggedOrders(userId: string): Promise<number>;
   isPdf(address: string): Promise<boolean>;
   staffToken(is: 'publisher' | 'sales' | 'admin'): Promise<string>;
   stop(): Promise<void>;
@@ -86,7 +86,7 @@ export interface CaughtMail {
 }
 
 interface Logged {
-  readonly items: readonly { readonly action: string; readonly projectID: string }[];
+  readonly items: readonly { readonly action: string; readonly userID: string }[];
 }
 
 /** What the rest of the system tells when it is asked. */
@@ -100,9 +100,9 @@ function questions(system: RunningSystem, places: Places, admin: Person) {
     charges: () => chargesAt(paymentApiUrl, paymentTransactionKey),
     mails,
     mailsAbout: async (id: string) => (await mails()).filter(({ text = '' }) => text.includes(id)),
-    loggedOrders: async (roomId: string) => {
+    loggedOrders: async (userId: string) => {
       const { items } = await getJson<Logged>(`${system.url}/log/getallaction?pageSize=1000`, { headers });
-      return items.filter(({ action, projectID }) => action === 'ordercreate' && projectID === roomId).length;
+      return items.filter(({ action, userID }) => action === 'ordercreate' && userID === userId).length;
     },
     isPdf: async (address: string) => {
       if (address === '') return false;

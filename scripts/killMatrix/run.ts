@@ -1,14 +1,14 @@
 /**
  * `npm run kill-matrix`: kills every part at every step between a press on Pay and the mails, then those that have the catalogue while a
  * scheduled release goes live and those that a proposal concerns while it is sent and answered, and prints what became of each. Words
- * choose steps and who is killed, as in `npm run kill-matrix -- room-locked mongo`. The exit code is 1 when one is not as it must be.
+ * choose steps, who is killed and who orders, as in `npm run kill-matrix -- room-locked mongo` and `npm run kill-matrix -- guest`. The exit code is 1 when one is not as it must be.
  * MONGO_TEST_URL and AMQP_TEST_URL name engines to order on instead of its own.
  */
 import path from 'node:path';
 import type { PartName } from '../system/topology';
 import { runRow, type RowResult } from './row';
 import { startMatrix } from './matrixSystem';
-import { STEPS, VICTIMS } from './steps';
+import { GUEST_STEPS, STEPS, VICTIMS, type Step } from './steps';
 import { PROPOSAL_STEPS, PROPOSAL_VICTIMS, runProposalRow } from './proposalRow';
 import { RELEASE_STEPS, RELEASE_VICTIMS, runReleaseRow } from './releaseRow';
 import { matrixTable, resultTable } from './table';
@@ -16,7 +16,8 @@ import { matrixTable, resultTable } from './table';
 const words = process.argv.slice(2);
 const say = (line: string): void => console.error(`[system] ${line}`);
 const partWords = words.filter((word) => VICTIMS.some((part) => part === word));
-const stepWords = words.filter((word) => !partWords.includes(word));
+const whoWords = words.filter((word) => ['customer', 'guest'].includes(word));
+const stepWords = words.filter((word) => !partWords.includes(word) && !whoWords.includes(word));
 const isNamed = (of: readonly string[], name: string): boolean => of.length === 0 || of.includes(name);
 
 type Row = Pick<RowResult, 'step' | 'killed' | 'faults'>;
@@ -39,24 +40,36 @@ async function runRows<Step, R extends Row>(
 
 const named = <Name extends string>(names: readonly Name[]) => names.map((name) => [name, name] as const);
 
+const orderRows = (steps: readonly Step[], isGuest: boolean) =>
+  runRows(
+    steps.map((step) => [step.name, step] as const),
+    VICTIMS,
+    (step, victim) => runRow(system, step, { victim, isGuest }),
+  );
+
 const system = await startMatrix(path.resolve(import.meta.dirname, '../..'), say);
 try {
-  const steps = STEPS.map((step) => [step.name, step] as const);
-  const rows = await runRows(steps, VICTIMS, (step, victim) => runRow(system, step, victim));
-  const others = [
-    await runRows(named(RELEASE_STEPS), RELEASE_VICTIMS, (step, victim) =>
-      runReleaseRow(system, step, victim),
-    ),
-    await runRows(named(PROPOSAL_STEPS), PROPOSAL_VICTIMS, (step, victim) =>
-      runProposalRow(system, step, victim),
-    ),
+  const ordered = [
+    isNamed(whoWords, 'customer') ? await orderRows(STEPS, false) : [],
+    isNamed(whoWords, 'guest') ? await orderRows(GUEST_STEPS, true) : [],
   ];
+  const others =
+    whoWords.length > 0
+      ? []
+      : [
+          await runRows(named(RELEASE_STEPS), RELEASE_VICTIMS, (step, victim) =>
+            runReleaseRow(system, step, victim),
+          ),
+          await runRows(named(PROPOSAL_STEPS), PROPOSAL_VICTIMS, (step, victim) =>
+            runProposalRow(system, step, victim),
+          ),
+        ];
   const tables = [
-    rows.length > 0 ? matrixTable(rows) : [],
+    ...ordered.map((rows) => (rows.length > 0 ? matrixTable(rows) : [])),
     ...others.map((of) => (of.length > 0 ? resultTable(of) : [])),
   ];
   for (const line of tables.flatMap((table) => [...table, ''])) console.log(line);
-  if ([...rows, ...others.flat()].some(({ faults }) => faults.length > 0)) process.exitCode = 1;
+  if ([...ordered, ...others].flat().some(({ faults }) => faults.length > 0)) process.exitCode = 1;
 } finally {
   await system.stop();
 }

@@ -7,6 +7,8 @@ export interface Step {
   readonly by: PartName;
   /** Nobody has been asked for money yet: dying here ends without a payment and without an order. */
   readonly isBeforePayment?: true;
+  /** A guest's project is not saved, so nothing of this happens. */
+  readonly isOfSavedProject?: true;
   /** The mail server has it and the service does not know yet: it is sent again, with the same Message-ID. */
   readonly mayRepeatMail?: true;
 }
@@ -19,9 +21,9 @@ export const STEPS: readonly Step[] = [
   { name: 'order-recorded', by: 'svc-orders' },
   { name: 'payment-taken-announced', by: 'svc-orders' },
   { name: 'order-placed-announced', by: 'svc-orders' },
-  { name: 'room-locked', by: 'svc-rooms' },
-  { name: 'room-locked-announced', by: 'svc-rooms' },
-  { name: 'lock-noted', by: 'svc-orders' },
+  { name: 'room-locked', by: 'svc-rooms', isOfSavedProject: true },
+  { name: 'room-locked-announced', by: 'svc-rooms', isOfSavedProject: true },
+  { name: 'lock-noted', by: 'svc-orders', isOfSavedProject: true },
   { name: 'action-noted', by: 'svc-reports' },
   { name: 'report-kept', by: 'svc-reports' },
   { name: 'report-recorded', by: 'svc-reports' },
@@ -33,6 +35,8 @@ export const STEPS: readonly Step[] = [
   { name: 'order-mailed-announced', by: 'svc-reports' },
   { name: 'mails-noted', by: 'svc-orders' },
 ];
+
+export const GUEST_STEPS = STEPS.filter(({ isOfSavedProject }) => !isOfSavedProject);
 
 /** Of the short form: where most would be lost or done twice. */
 export const SHORT = [

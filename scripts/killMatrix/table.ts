@@ -6,6 +6,9 @@ const mailsSaid = (mails: RowResult['counted']['mails']): string => {
   return repeated.length === 0 ? all : `${all}, ${repeated.length} of them again with the same id`;
 };
 
+const lockSaid = (isLocked: boolean | null): string =>
+  isLocked === null ? 'not saved' : isLocked ? 'yes' : 'no';
+
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const resultOf = (faults: readonly string[]): string =>
   faults.length === 0 ? 'as it must be' : faults.join('; ');
@@ -33,7 +36,7 @@ export function matrixTable(rows: readonly RowResult[]): string[] {
         killed,
         String(counted.charges),
         String(counted.orders),
-        counted.isLocked ? 'yes' : 'no',
+        lockSaid(counted.isLocked),
         counted.hasReport ? 'yes' : 'no',
         String(counted.logged),
         mailsSaid(counted.mails),
