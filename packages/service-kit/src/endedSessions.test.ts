@@ -7,7 +7,7 @@ import { staysOpen } from './requestState';
 import { route, SENT } from './route';
 import { service } from './service';
 import { createIndexes } from './indexes';
-import { startTestDatabase, testService, testTokens, type TestDatabase } from './testing';
+import { startTestDatabase, swept, testService, testTokens, type TestDatabase } from './testing';
 import type { Connection } from 'mongoose';
 import { z } from 'zod';
 
@@ -36,8 +36,11 @@ const calls = callsOf(
 );
 
 /** An instance of a service, with how long it looks away from what others hear. */
-async function startInstance(connection: Connection, { pollMs = 3_600_000, bus = new MemoryBus() } = {}) {
-  const clock = { nowMs: Date.now() };
+async function startInstance(
+  connection: Connection,
+  { pollMs = 3_600_000, bus = new MemoryBus(), nowMs = Date.now() } = {},
+) {
+  const clock = { nowMs };
   const ended = createEndedSessions({ connection, logger, pollMs, now: () => clock.nowMs });
   await createIndexes(connection, logger);
   await ended.follow(bus, 'rooms');
@@ -134,6 +137,23 @@ describe('a session that ended', () => {
     await again.bus.idle();
     expect(again.bus.parked).toEqual([]);
     await again.stop();
+  });
+
+  it('stays ended as long as its tokens where the clock of the database is ten minutes ahead', async () => {
+    const sweeping = await startTestDatabase({ ttlSweepMs: 5 });
+    const ours = await sweeping.connect();
+    const before = await startInstance(ours);
+    const [minute, nowMs] = [60_000, Date.now()];
+    before.clock.nowMs = nowMs - 10 * minute;
+    const ending = newEvent('session-ended', { userId: ADA, sid: 'one' }, { subject: ADA, requestId: 'r' });
+    await before.bus.publish({ ...ending, time: new Date(nowMs - 32 * minute).toISOString() });
+    await before.bus.idle();
+    await before.stop();
+    await swept(ours);
+    const again = await startInstance(await sweeping.connectBeside(ours), { nowMs: nowMs - 10 * minute });
+    expect(await statusOf(again, token('one'))).toBe(401);
+    await again.stop();
+    await sweeping.stop();
   });
 
   it('is ended at every instance, whichever of them heard it', async () => {

@@ -1,6 +1,7 @@
 import type { EventData, RackwrightEvent, ServiceName } from '@rackwright/contracts';
 import { Schema, trusted, type Connection } from 'mongoose';
 import type { Bus } from './bus';
+import { SWEPT_AFTER_S } from './indexes';
 import type { Logger } from './logging';
 import { isDuplicateKey } from './store';
 import { CLOCK_LEEWAY_S, TOKEN_LIFE_S, type Caller } from './tokens';
@@ -39,7 +40,7 @@ const schema = new Schema<EndedSessionRow>(
     version: Number,
     keeps: String,
     keptAt: { type: Date, required: true, index: true },
-    until: { type: Date, required: true, index: { expireAfterSeconds: 0 } },
+    until: { type: Date, required: true, index: { expireAfterSeconds: SWEPT_AFTER_S } },
   },
   { versionKey: false },
 );

@@ -72,7 +72,7 @@ export { createStateCount, type StateCount } from './stateFigures';
 export { startService, type RunningService, type StartOptions } from './startService';
 export { etagOf, notModified, requiredVersion, staleVersion } from './versions';
 export { connectStore, isDuplicateKey, pingStore } from './store';
-export { createIndexes } from './indexes';
+export { createIndexes, SWEPT_AFTER_S } from './indexes';
 export { contentHash, textHash } from './contentHash';
 export type { Blob, BlobStore } from './blobs/blobStore';
 export { folderBlobs } from './blobs/folderBlobs';

@@ -1,6 +1,12 @@
 import type { Connection, Model } from 'mongoose';
 import { silentLogger, type Logger } from './logging';
 
+/**
+ * Seconds by which the database leaves what is over: it sweeps by its own clock, which may be ahead, and whoever reads looks at the moment
+ * itself.
+ */
+export const SWEPT_AFTER_S = 3_600;
+
 interface Index {
   readonly name: string;
   readonly key: Readonly<Record<string, unknown>>;

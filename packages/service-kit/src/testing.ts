@@ -1,5 +1,6 @@
 import { deepStrictEqual } from 'node:assert';
 import { generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedMongo } from '@rackwright/embedded-mongo';
 import type { TokenClaims } from '@rackwright/contracts';
 import type { Language } from '@rackwright/words';
@@ -46,15 +47,26 @@ export interface TestDatabase {
   stop(): Promise<void>;
 }
 
+/** Resolves when the database has removed what TTL indexes made due before. */
+export async function swept(connection: Connection): Promise<void> {
+  const witnesses = connection.collection<{ readonly at: Date }>('witnesses');
+  await witnesses.createIndex({ at: 1 }, { expireAfterSeconds: 0 });
+  await witnesses.insertOne({ at: new Date(0) });
+  while (await witnesses.findOne({})) await pause(5);
+}
+
 /**
  * A database server for one test file: the embedded one in memory, or MONGO_TEST_URL when given. `tellsCommands`: its connections emit
- * what they send.
+ * what they send. `ttlSweepMs`: how often the embedded one sweeps, 60,000 unless told otherwise.
  */
-export async function startTestDatabase({ tellsCommands = false } = {}): Promise<TestDatabase> {
+export async function startTestDatabase({
+  tellsCommands = false,
+  ttlSweepMs = 60_000,
+} = {}): Promise<TestDatabase> {
   const given = process.env['MONGO_TEST_URL'];
   const breaches = new Set<string>();
   const onBreach = (breach: string): void => void breaches.add(breach);
-  const embedded = given === undefined ? await startEmbeddedMongo({ onBreach }) : null;
+  const embedded = given === undefined ? await startEmbeddedMongo({ onBreach, ttlSweepMs }) : null;
   const base = (given ?? embedded?.url ?? '').replace(/\/+$/, '');
   const open: { connection: Connection; breaches: () => readonly string[] }[] = [];
   const url = (name: string): string => `${base}/${name}`;

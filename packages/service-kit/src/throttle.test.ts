@@ -4,7 +4,14 @@ import { createIndexes } from './indexes';
 import { silentLogger } from './logging';
 import { route } from './route';
 import { service } from './service';
-import { startTestDatabase, testService, testTokens, type TestDatabase, type TestService } from './testing';
+import {
+  startTestDatabase,
+  swept,
+  testService,
+  testTokens,
+  type TestDatabase,
+  type TestService,
+} from './testing';
 import { createCallCounts, throttle, type CallCounts } from './throttle';
 
 const calls = callsOf(
@@ -69,6 +76,19 @@ it('counts what comes to several instances of a service together, also at the sa
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429]);
   expect((await knock(other, 'ben')).status).toBe(200);
   expect((await knock(one, 'ann')).status).toBe(429);
+});
+
+it('counts on where the clock of the database is ahead, and sweeps what is over by its own', async () => {
+  const sweeping = await startTestDatabase({ ttlSweepMs: 5 });
+  const connection = await sweeping.connect();
+  const counts = createCallCounts(connection);
+  await createIndexes(connection);
+  await counts({ name: 'knocking', calls: 2, windowS: 60 }, 'ann');
+  const tenMinutesAgo = new Date(Date.now() - 600_000);
+  await connection.collection('callCounts').updateMany({}, { $set: { expire: tenMinutesAgo } });
+  await swept(connection);
+  expect(await connection.collection('callCounts').find().toArray()).toHaveLength(1);
+  await sweeping.stop();
 });
 
 it('keeps nobody’s address or e-mail', async () => {

@@ -9,6 +9,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import { refusal } from './failure';
+import { SWEPT_AFTER_S } from './indexes';
 import { requestState } from './requestState';
 
 const TEN_MINUTES_S = 600;
@@ -48,7 +49,7 @@ export const memoryCallCounts = (): CallCounts => counting((limit) => new RateLi
 const CALL_COUNTS = 'callCounts';
 const schema = new Schema({ key: String, points: Number, expire: Date }, { versionKey: false })
   .index({ key: 1 }, { unique: true })
-  .index({ expire: 1 }, { expireAfterSeconds: 0 });
+  .index({ expire: 1 }, { expireAfterSeconds: SWEPT_AFTER_S });
 
 /** In the database of a service, so that all its instances count together; what is over is swept by it. */
 export function createCallCounts(connection: Connection): CallCounts {

@@ -1,5 +1,5 @@
 import { problemSchema } from '@rackwright/contracts';
-import { startedForEach, type TestAnswer } from '@rackwright/service-kit/testing';
+import { startedForEach, startTestDatabase, swept, type TestAnswer } from '@rackwright/service-kit/testing';
 import { PASSWORD, startUsers, type TestUsers } from '../testUsersApp';
 import { ofStranger } from './attempts';
 
@@ -90,6 +90,20 @@ describe('four failures within ten minutes', () => {
       expect((await instance.request('POST', '/users/login', { body, headers })).status).toBe(401);
     expect((await login(user.email)).status).toBe(429);
     await other.stop();
+  });
+
+  it('are not forgotten where the clock of the database is ten minutes ahead', async () => {
+    const sweeping = await startTestDatabase({ ttlSweepMs: 5 });
+    const behind = await startUsers(sweeping);
+    const { user } = await behind.register();
+    behind.clock.nowMs = Date.now() - 601_000;
+    const body = { email: user.email, password: WRONG };
+    const tried = () => behind.request('POST', '/users/login', { body, headers: { 'x-real-ip': HOME } });
+    for (let times = 0; times < 4; times += 1) expect((await tried()).status).toBe(401);
+    await swept(behind.connection);
+    expect((await tried()).status).toBe(429);
+    await behind.stop();
+    await sweeping.stop();
   });
 
   it('keep nobody’s e-mail in the database', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isDuplicateKey, refusal } from '@rackwright/service-kit';
+import { isDuplicateKey, refusal, SWEPT_AFTER_S } from '@rackwright/service-kit';
 import { says } from '@rackwright/words';
 import { Schema, trusted, type Connection, type Model } from 'mongoose';
 
@@ -69,7 +69,7 @@ const schema = new Schema<Count>(
   {
     _id: { type: String, required: true },
     count: { type: Number, required: true },
-    until: { type: Date, required: true, index: { expireAfterSeconds: 0 } },
+    until: { type: Date, required: true, index: { expireAfterSeconds: SWEPT_AFTER_S } },
     blockedUntil: Date,
     email: { type: String, index: true },
   },
