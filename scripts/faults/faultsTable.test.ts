@@ -7,6 +7,7 @@ const told = {
 } satisfies FaultRun['told'];
 const run: FaultRun = {
   ...{ seed: 7, minutes: 20, told, faults: [] },
+  clocks: { 'svc-users': -10, 'svc-orders': 10 },
   troubles: [
     { part: 'mongo', how: 'killed', quietMs: 1, lastsMs: 1 },
     { part: 'mongo', how: 'killed', quietMs: 1, lastsMs: 1 },
@@ -29,6 +30,7 @@ describe('the table of a run with faults', () => {
         '| pictures uploaded | 1 |',
       ]),
     );
+    expect(lines[1]).toBe('Clocks: svc-users 10 minutes behind, svc-orders 10 minutes ahead.');
     expect(lines.at(-1)).toBe('Everything is as people were told.');
   });
 

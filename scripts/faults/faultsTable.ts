@@ -1,12 +1,14 @@
 /** What came of a run, for people to read. */
 import type { Told } from './people';
 import { VICTIMS } from '../killMatrix/steps';
+import type { Clocks } from '../killMatrix/matrixSystem';
 import { CONNECTIONS, CONNECTION_TROUBLES } from './connections';
 import { PART_TROUBLES, type Trouble } from './troubles';
 
 export interface FaultRun {
   readonly seed: number;
   readonly minutes: number;
+  readonly clocks: Clocks;
   readonly troubles: readonly Trouble[];
   readonly told: Told;
   /** Empty when everything is as people were told. */
@@ -28,6 +30,16 @@ const heads = (cells: readonly string[]): readonly string[] => [
   line(cells),
   `|${'---|'.repeat(cells.length)}`,
 ];
+
+const clocksSaid = (clocks: Clocks): string =>
+  Object.entries(clocks)
+    .map(([part, ahead]) => `${part} ${clockSaid(ahead)}`)
+    .join(', ');
+
+function clockSaid(ahead: number): string {
+  if (ahead === 0) return 'right';
+  return `${Math.abs(ahead)} minutes ${ahead > 0 ? 'ahead' : 'behind'}`;
+}
 
 function partTable(troubles: readonly Trouble[]): readonly string[] {
   const times = (part: string, how: string): number =>
@@ -57,10 +69,11 @@ function betweenTable(troubles: readonly Trouble[]): readonly string[] {
 }
 
 /** Tables in markdown: the troubles by part and by connection, and what people were told; then each fault. */
-export function faultsTable({ seed, minutes, troubles, told, faults }: FaultRun): readonly string[] {
+export function faultsTable({ seed, minutes, clocks, troubles, told, faults }: FaultRun): readonly string[] {
   const { accounts, rooms, questions, payments, products, pictures, failed, left } = told;
   return [
     `Seed ${seed}, ${minutes} minutes, ${troubles.length} troubles, ${failed} calls that were not answered well, ${left.length} visits that ended early.`,
+    `Clocks: ${clocksSaid(clocks)}.`,
     '',
     ...partTable(troubles),
     '',

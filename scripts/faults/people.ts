@@ -167,10 +167,30 @@ const publisher: Visit = async (system, told) => {
 /** Of each kind as many as come at the same time. */
 const VISITORS: readonly Visit[] = [customer, customer, customer, guest, publisher];
 
+/** As open pages do: their tokens are good for 20 minutes where the clock of svc-users is behind. */
+const RENEWED_EVERY_MS = 5 * 60_000;
+const LOOKS_EVERY_MS = 1_000;
+
+async function renewTokens({ accounts, payments, left }: Told): Promise<void> {
+  for (const { renew } of new Set([...accounts, ...payments.map(({ by }) => by)]))
+    await renew().catch((error: unknown) => void left.push(reasonOf(error)));
+}
+
+async function staySignedIn(told: Told, isOver: () => boolean): Promise<void> {
+  let renewedAt = performance.now();
+  while (!isOver()) {
+    await pause(LOOKS_EVERY_MS);
+    if (performance.now() - renewedAt < RENEWED_EVERY_MS) continue;
+    renewedAt = performance.now();
+    await renewTokens(told);
+  }
+}
+
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Lets people come until `isOver`; who has begun goes on to the end. What keeps somebody from going on is in `left`. */
 export async function visits(system: CountedSystem, told: Told, isOver: () => boolean): Promise<void> {
+  const stayed = staySignedIn(told, isOver);
   await Promise.all(
     VISITORS.map(async (visit) => {
       while (!isOver()) {
@@ -180,4 +200,5 @@ export async function visits(system: CountedSystem, told: Told, isOver: () => bo
       }
     }),
   );
+  await stayed;
 }

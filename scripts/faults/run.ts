@@ -1,7 +1,8 @@
 /**
- * `npm run faults`: people save, ask, order, publish and upload at a system of its own while its parts are killed and paused and
- * what connects them is slow, silent or cut, at random, for 20 minutes or as long as `-- --minutes 3` says; then everything that people were told is looked for, and counted. `--seed 7` brings
- * the same troubles again. Engines of MONGO_TEST_URL and AMQP_TEST_URL are left alone. The exit code is 1 when something is not as people were told.
+ * `npm run faults`: people save, ask, order, publish and upload at a system of its own, the clocks of whose services are apart, while its
+ * parts are killed and paused and connections between two of them are slow, silent or cut, at random, for 20 minutes or as long as
+ * `-- --minutes 3` says; then everything that people were told is looked for, and counted. `--seed 7` brings the same troubles again.
+ * Engines of MONGO_TEST_URL and AMQP_TEST_URL are left alone. The exit code is 1 when something is not as people were told.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,7 +10,7 @@ import { startMatrix } from '../killMatrix/matrixSystem';
 import { faultsTable } from './faultsTable';
 import { nothingTold, visits } from './people';
 import { faultsAfter } from './remains';
-import { trouble, troubleSaid } from './troubles';
+import { drawnClocks, trouble, troubleSaid } from './troubles';
 
 const MINUTES = 20;
 const SEEDS = 2 ** 31 - 1;
@@ -30,7 +31,8 @@ if (process.env['MONGO_TEST_URL'] ?? process.env['AMQP_TEST_URL'])
 const seed = Math.floor(asked('seed', Math.random() * SEEDS));
 const minutes = asked('minutes', MINUTES);
 const say = (line: string): void => console.error(`[faults] ${line}`);
-const system = await startMatrix(path.resolve(import.meta.dirname, '../..'), say);
+const clocks = drawnClocks(seed);
+const system = await startMatrix(path.resolve(import.meta.dirname, '../..'), say, clocks);
 try {
   const begun = performance.now();
   const isOver = (): boolean => performance.now() - begun > minutes * 60_000;
@@ -45,7 +47,7 @@ try {
   ]);
   say('the troubles are over; waiting until nothing is on its way');
   const faults = await faultsAfter(system, told);
-  for (const line of faultsTable({ seed, minutes, troubles, told, faults })) console.log(line);
+  for (const line of faultsTable({ seed, minutes, clocks, troubles, told, faults })) console.log(line);
   if (faults.length > 0) process.exitCode = 1;
 } finally {
   await system.stop();

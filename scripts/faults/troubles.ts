@@ -1,9 +1,9 @@
 /** What goes wrong meanwhile, one after the other, drawn from a seed: parts that are killed or stand still, connections between two of them. */
 import fc from 'fast-check';
-import type { PartName } from '../system/topology';
+import { SERVICE_PARTS, type PartName } from '../system/topology';
 import { pause } from '../killMatrix/shopper';
 import { VICTIMS } from '../killMatrix/steps';
-import type { MatrixSystem } from '../killMatrix/matrixSystem';
+import type { Clocks, MatrixSystem } from '../killMatrix/matrixSystem';
 import { CONNECTIONS, CONNECTION_TROUBLES, type Connection, type ConnectionTrouble } from './connections';
 
 export const PART_TROUBLES = ['killed', 'paused'] as const;
@@ -50,6 +50,16 @@ const troubles = fc.oneof(
     ...timed,
   }),
 );
+
+const MINUTES_APART = 10;
+const clocks = fc.record(
+  Object.fromEntries(
+    SERVICE_PARTS.map(({ name }) => [name, fc.constantFrom(-MINUTES_APART, 0, MINUTES_APART)]),
+  ),
+);
+
+/** Clocks that are right, or ten minutes ahead or behind. */
+export const drawnClocks = (seed: number): Clocks => fc.sample(clocks, { seed, numRuns: 1 })[0] ?? {};
 
 const concerned = (trouble: Trouble): readonly PartName[] =>
   'part' in trouble ? [trouble.part] : [trouble.between.from, trouble.between.to];

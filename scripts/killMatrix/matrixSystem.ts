@@ -9,7 +9,7 @@ import { freeBasePort } from '../system/ports';
 import { readSecrets } from '../system/secrets';
 import { startSystem, type RunningSystem } from '../system/system';
 import { testEngines } from '../system/testEngines';
-import { portOffsets, urlOf, type PartName, type Places } from '../system/topology';
+import { portOf, portOffsets, urlOf, type PartName, type Places, type ServicePart } from '../system/topology';
 import { signInStaff, type Person } from '../api/world';
 import { PAYMENT_LOGIN } from '../system/paymentSandbox';
 
@@ -154,15 +154,32 @@ export async function startCounted(
   };
 }
 
-/** The same, frozen where a test says, with connections between its parts that may be in trouble. */
-export async function startMatrix(root: string, log: (line: string) => void): Promise<MatrixSystem> {
+/** How many minutes the clock of a service is ahead of that of the machine; negative is behind. */
+export type Clocks = Readonly<Partial<Record<ServicePart['name'], number>>>;
+
+/** Every process that is started from here inherits what it loads first, and what that needs. */
+function preload(places: Places, freezeFolder: string, clocks: Clocks): void {
+  const ahead = Object.entries(clocks).map(([part, minutes]) => [
+    portOf(places, part as PartName),
+    minutes * 60_000,
+  ]);
+  process.env['FREEZE_FOLDER'] = freezeFolder;
+  process.env['CLOCKS'] = JSON.stringify(Object.fromEntries(ahead));
+  process.env['NODE_OPTIONS'] = ['scripts/killMatrix/freeze.mjs', 'scripts/faults/clock.mjs']
+    .map((program) => `--import ${pathToFileURL(path.join(places.root, program)).href}`)
+    .join(' ');
+}
+
+/** The same, frozen where a test says, with connections between its parts that may be in trouble, and with these clocks. */
+export async function startMatrix(
+  root: string,
+  log: (line: string) => void,
+  clocks: Clocks = {},
+): Promise<MatrixSystem> {
   const places = await newPlaces(root);
   const freezeFolder = path.join(places.dataDir, 'freeze');
   mkdirSync(freezeFolder);
-  // Every process that is started from here inherits these.
-  process.env['FREEZE_FOLDER'] = freezeFolder;
-  process.env['NODE_OPTIONS'] =
-    `--import ${pathToFileURL(path.join(root, 'scripts/killMatrix/freeze.mjs')).href}`;
+  preload(places, freezeFolder, clocks);
   process.env['PAYMENT_TIMEOUT_MS'] = PAYMENT_TIMEOUT_MS;
   const connections = await troubledConnections(places);
   const system = await startCounted(root, log, { ...places, between: connections.between });
