@@ -94,11 +94,12 @@ async function count(system: MatrixSystem, { shopper, checkout, chargedBefore }:
   };
 }
 
-function faultsOf(step: Step, counted: Counted): string[] {
+function faultsOf(step: Step, victim: PartName, counted: Counted): string[] {
   const { charges, orders, isLocked, hasReport, logged, mails } = counted;
   if (step.isBeforePayment && charges === 0)
     return orders === 0 && !isLocked && logged === 0 ? [] : ['an order without a payment'];
-  const tooMany = mails.some(([, copies]) => copies > (step.mayRepeatMail ? 2 : 1));
+  const mayRepeat = step.mayRepeatMail ?? (step.isWhileMailed && victim === 'svc-reports');
+  const tooMany = mails.some(([, copies]) => copies > (mayRepeat ? 2 : 1));
   const checks: readonly (readonly [string, boolean])[] = [
     [`charged ${charges} times`, charges === 1],
     [`${orders} orders`, orders === 1],
@@ -140,7 +141,7 @@ export async function runRow(
     const faults = [
       ...(isReached ? [] : ['the step was not reached']),
       ...(isRecovered ? [] : ['not recovered in time']),
-      ...faultsOf(step, counted),
+      ...faultsOf(step, victim, counted),
     ];
     return { step: step.name, killed: victim, counted, faults, seconds: (Date.now() - begun) / 1000 };
   } finally {

@@ -11,6 +11,8 @@ export interface Step {
   readonly isOfSavedProject?: true;
   /** The mail server has it and the service does not know yet: it is sent again, with the same Message-ID. */
   readonly mayRepeatMail?: true;
+  /** svc-reports sends the mails meanwhile: it may die right there. */
+  readonly isWhileMailed?: true;
 }
 
 export const STEPS: readonly Step[] = [
@@ -28,7 +30,7 @@ export const STEPS: readonly Step[] = [
   { name: 'report-kept', by: 'svc-reports' },
   { name: 'report-recorded', by: 'svc-reports' },
   { name: 'report-stored-announced', by: 'svc-reports' },
-  { name: 'report-noted', by: 'svc-orders' },
+  { name: 'report-noted', by: 'svc-orders', isWhileMailed: true },
   { name: 'mail-accepted', by: 'svc-reports', mayRepeatMail: true },
   { name: 'mail-done', by: 'svc-reports' },
   { name: 'order-mailed-recorded', by: 'svc-reports' },
