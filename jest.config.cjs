@@ -21,6 +21,7 @@ const sandboxInjectedGlobals = [
 ].flatMap((names) => names.split(' '));
 
 const shared = {
+  runtime: '<rootDir>/scripts/testing/runtime.cjs',
   sandboxInjectedGlobals,
   transform: { '\\.[cm]?[jt]sx?$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],

@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'rackwright-runtime-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A package that jest does not transform. */
+function packageOf(name: string, source: string): string {
+  const file = path.join(folder, 'node_modules', name, 'index.js');
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, source);
+  return file;
+}
+
+/** What it exports when it is loaded into modules of their own. */
+function loadedAnew<Exports>(file: string): Exports {
+  let loaded: unknown;
+  jest.isolateModules(() => {
+    loaded = jest.requireActual(file);
+  });
+  return loaded as Exports;
+}
+
+it('a module that is compiled once has a state of its own wherever it is loaded', () => {
+  const file = packageOf('counts', 'let count = 0; exports.count = () => (count += 1);');
+  const [first, second] = [1, 2].map(() => loadedAnew<{ count: () => number }>(file));
+  expect([first?.count(), first?.count(), second?.count()]).toEqual([1, 2, 1]);
+});
+
+it.each([
+  ['first', '', 17],
+  ['third', '\n\n', 17],
+])('a stack names the place in the %s line, as the file has it', (name, above, column) => {
+  const file = packageOf(`fails-in-the-${name}`, `${above}exports.error = new Error('here');`);
+  const { stack } = loadedAnew<{ error: Error }>(file).error;
+  expect(stack).toContain(`${file}:${above.length + 1}:${column}`);
+});
+
+it('a text that is no program is refused with what jest says about it', () => {
+  const file = packageOf('esm', 'export const one = 1;');
+  expect(() => loadedAnew(file)).toThrow('could not be executed as CommonJS');
+});
+
+it('what a module makes is of the sandbox that loaded it', () => {
+  const file = packageOf('makes', 'exports.made = [[], {}, new Error(), Object.create(Map.prototype)];');
+  const { made } = loadedAnew<{ made: unknown[] }>(file);
+  const kinds = [Array, Object, Error, Map];
+  expect(made.map((one, index) => one instanceof (kinds[index] ?? Set))).toEqual([true, true, true, true]);
+});
