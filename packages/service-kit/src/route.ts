@@ -170,7 +170,7 @@ function steps(
 function refuseOtherMethods(app: Express, call: CallRoute, calls: readonly CallRoute[]): void {
   const methods = calls.filter((other) => shape(other.path) === shape(call.path)).map(({ method }) => method);
   const note = noting(call);
-  app.all(expressPath(call.path), (req) => {
+  app.route(expressPath(call.path)).all((req) => {
     note(req);
     throw refusal(405, 'method-not-allowed', {
       headers: { Allow: methods.join(', ') },
