@@ -94,9 +94,9 @@ export const documentedCalls = (service: ServiceName): readonly CallRoute[] =>
 export function findCall(method: string, path: string): CallRoute | undefined {
   const parts = path.replace(/\/$/, '').split('/');
   const fits = (call: CallRoute): boolean => {
+    if (call.method !== method) return false;
     const wanted = call.path.split('/');
     return (
-      call.method === method &&
       wanted.length === parts.length &&
       wanted.every((part, at) => part === parts[at] || (part.startsWith('{') && parts[at] !== ''))
     );
