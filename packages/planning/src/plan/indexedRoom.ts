@@ -23,7 +23,7 @@ const GONE_SPARE = 1024;
 
 export class IndexedRoom {
   readonly scene: Scene;
-  /** Null until an object is asked for: a room that is edited as a whole needs none. */
+  /** Null until an object changes: a room that is looked at, or edited as a whole, needs none. */
   #indexed: Map<string, IndexedObject> | null = null;
   #count: number;
   #nextOrder: number;
@@ -55,7 +55,7 @@ export class IndexedRoom {
   }
 
   object(id: string): PlacedObject | null {
-    return this.#index.get(id)?.object ?? null;
+    return this.scene.object(id);
   }
 
   /** In document order; the same array until the next change. */
