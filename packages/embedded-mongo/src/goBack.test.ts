@@ -1,7 +1,17 @@
-import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
 import { temporaryFolder } from '../conformance/testServer';
+import { frameHeader } from './storage/frames';
+import { encode, type Doc } from './values';
 import { goBack, startEmbeddedMongo, type EmbeddedMongo, type EmbeddedMongoOptions } from './index';
 
 interface Thing {
@@ -110,6 +120,21 @@ it('without history goes back to the last snapshot, and says how far that is', a
   await expect(goBack(data(), at)).rejects.toThrow(
     new RegExp(`goes back to \\d{4}-.*, not to ${at.toISOString()}\\. Nothing was changed\\.`),
   );
+});
+
+it('opens what an earlier version wrote, without times, and goes back as far as there are some', async () => {
+  const put = (document: Doc): Uint8Array[] => [encode({ op: 'put', ns: 'shop.things' }), encode(document)];
+  const body = Buffer.concat([
+    ...[encode({ op: 'create', ns: 'shop.things' }), encode({})],
+    ...put({ _id: 'old', n: 1 }),
+  ]);
+  mkdirSync(data());
+  writeFileSync(join(data(), 'journal-000001.bson'), Buffer.concat([frameHeader(1, body), body]));
+  await expect(goBack(data(), new Date())).rejects.toThrow('says of nothing when it was written');
+  const seen = await seenOf(await start({ historyMs: DAY_MS }), [1]);
+  await stopAll();
+  expect(seen[0]!.state.documents.map(({ _id }) => _id)).toEqual(['1-0', '1-1', '1-2', 'old']);
+  await expectEach(seen);
 });
 
 it('keeps files no longer than it is told: one that was taken away is on the disk no more', async () => {
