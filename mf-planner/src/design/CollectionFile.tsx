@@ -1,53 +1,61 @@
 import { bottlesIn, type ByFormat } from '@rackwright/planning';
 import { Alert, Button, NativeSelect } from '@rackwright/web-kit/ui';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useDesignTexts } from '../text/design';
-import {
-  type CollectionColumns,
-  type CollectionFault,
-  collectionIn,
-  type CollectionTable,
-  guessedColumns,
-  readTable,
-} from './collection';
+import { askReader } from './askReader';
+import type { WineCollection, CollectionColumns, CollectionFault } from './collection';
 import styles from './design.module.css';
 
-interface Reading {
-  readonly name: string;
-  readonly table: CollectionTable;
-  readonly columns: CollectionColumns;
+type Reading =
+  | { readonly state: 'none' }
+  | { readonly state: 'reading'; readonly file: File }
+  | { readonly state: 'read'; readonly file: File; readonly collection: WineCollection }
+  | { readonly state: 'failed'; readonly fault: CollectionFault | 'not-read' };
+
+const saysNothing = ({ quantity, size }: CollectionColumns): boolean => quantity === null && size === null;
+
+/** Reads one file at a time; the next one, and the end of what is shown, end it. */
+function useReading(onRead: (bottles: ByFormat) => void) {
+  const ending = useRef<AbortController | null>(null);
+  const [reading, setReading] = useState<Reading>({ state: 'none' });
+  useEffect(() => () => ending.current?.abort(), []);
+  const stop = () => {
+    ending.current?.abort();
+    setReading({ state: 'none' });
+  };
+  const read = async (file: File, columns: CollectionColumns | null) => {
+    ending.current?.abort();
+    const { signal } = (ending.current = new AbortController());
+    if (columns === null) setReading({ state: 'reading', file });
+    const answer = await askReader({ file, columns }, signal).catch(() => null);
+    if (signal.aborted) return;
+    if (!answer?.ok) {
+      setReading({ state: 'failed', fault: answer?.reason ?? 'not-read' });
+      return;
+    }
+    setReading({ state: 'read', file, collection: answer.value });
+    if (!saysNothing(answer.value.columns)) onRead(answer.value.bottles);
+  };
+  return { reading, read, stop };
 }
 
 /** A collection from a file, with the columns that say it; nothing of it leaves the browser. */
 export function CollectionFile({ onRead }: { readonly onRead: (bottles: ByFormat) => void }) {
   const words = useDesignTexts().file;
   const input = useRef<HTMLInputElement>(null);
-  const [reading, setReading] = useState<Reading | null>(null);
-  const [fault, setFault] = useState<CollectionFault | null>(null);
-  const read = (next: Reading) => {
-    setReading(next);
-    const isSaid = next.columns.quantity !== null || next.columns.size !== null;
-    setFault(isSaid ? null : 'no-columns');
-    if (isSaid) onRead(collectionIn(next.table, next.columns).bottles);
-  };
-  const open = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const { reading, read, stop } = useReading(onRead);
+  const open = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
     currentTarget.value = '';
-    if (!file) return;
-    const table = await readTable(file);
-    if (table.ok) {
-      read({ name: file.name, table: table.value, columns: guessedColumns(table.value) });
-      return;
-    }
-    setReading(null);
-    setFault(table.reason);
+    if (file) void read(file, null);
   };
   return (
     <div className={styles.file}>
       <Button
         variant="default"
         leftSection={<IconFileSpreadsheet size={18} />}
+        loading={reading.state === 'reading'}
         onClick={() => input.current?.click()}
       >
         {words.action}
@@ -58,32 +66,51 @@ export function CollectionFile({ onRead }: { readonly onRead: (bottles: ByFormat
         accept=".csv,.tsv,.txt,text/csv"
         aria-label={words.action}
         hidden
-        onChange={(event) => void open(event)}
+        onChange={open}
       />
       <p className={styles.hint}>{words.hint}</p>
-      {fault && <Alert role="alert">{words.faults[fault]}</Alert>}
-      {reading && <Columns reading={reading} onChange={(columns) => read({ ...reading, columns })} />}
+      {reading.state === 'reading' && (
+        <div className={styles.underWay}>
+          <span role="status">{words.reading(reading.file.name)}</span>
+          <Button variant="subtle" onClick={stop}>
+            {words.stop}
+          </Button>
+        </div>
+      )}
+      {reading.state === 'failed' && <Alert role="alert">{words.faults[reading.fault]}</Alert>}
+      {reading.state === 'read' && (
+        <Columns
+          name={reading.file.name}
+          collection={reading.collection}
+          onChange={(columns) => void read(reading.file, columns)}
+        />
+      )}
     </div>
   );
 }
 
 interface ColumnsProps {
-  readonly reading: Reading;
+  readonly name: string;
+  readonly collection: WineCollection;
   readonly onChange: (columns: CollectionColumns) => void;
 }
 
-function Columns({ reading: { name, table, columns }, onChange }: ColumnsProps) {
+function Columns({ name, collection, onChange }: ColumnsProps) {
   const words = useDesignTexts().file;
-  const { bottles, unknown } = collectionIn(table, columns);
+  const { columns, bottles, unknown, unknownOthers } = collection;
   const choices = [
     { value: '', label: words.noColumn },
-    ...table.names.map((each) => ({ value: each, label: each })),
+    ...collection.names.map((each) => ({ value: each, label: each })),
   ];
   return (
     <>
-      <p className={styles.hint} role="status">
-        {words.read(bottlesIn(bottles), name)}
-      </p>
+      {saysNothing(columns) ? (
+        <Alert role="alert">{words.noColumns}</Alert>
+      ) : (
+        <p className={styles.hint} role="status">
+          {words.read(bottlesIn(bottles), name)}
+        </p>
+      )}
       <div className={styles.numbers} role="group" aria-label={words.columns}>
         {(['quantity', 'size'] as const).map((column) => (
           <NativeSelect
@@ -102,6 +129,7 @@ function Columns({ reading: { name, table, columns }, onChange }: ColumnsProps) 
             {unknown.map(([size, count]) => (
               <li key={size}>{words.unknownSize(size, count)}</li>
             ))}
+            {unknownOthers > 0 && <li>{words.unknownOthers(unknownOthers)}</li>}
           </ul>
         </div>
       )}

@@ -4,33 +4,54 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryServer, openPlanner } from '../testPlanner';
 import type { DesignRequest } from './askDesigner';
+import type { ReadingRequest } from './askReader';
+import { readCollection } from './collection';
 
 const user = userEvent.setup({ delay: null });
 
+/** What the workers answer, by their names. */
+const answers: Readonly<Record<string, (request: never) => unknown>> = {
+  designer: ({ data, catalogue, wish }: DesignRequest) => designCellars(data, catalogue, wish),
+  'collection-reader': ({ file, columns }: ReadingRequest) => readCollection(file, columns),
+};
+
 /** What a browser's worker does, in this one's own thread. */
 class TestWorker extends EventTarget {
-  static broken = false;
-  static ended = 0;
+  /** Names of those that fail, and of those that never answer. */
+  static broken: readonly string[] = [];
+  static silent: readonly string[] = [];
+  static ended: string[] = [];
+  readonly #name: string;
   #isEnded = false;
 
-  postMessage({ data, catalogue, wish }: DesignRequest): void {
-    setTimeout(() => {
-      if (this.#isEnded) return;
-      if (TestWorker.broken) this.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
-      else this.dispatchEvent(new MessageEvent('message', { data: designCellars(data, catalogue, wish) }));
+  constructor(_address: URL, { name }: { readonly name: string }) {
+    super();
+    this.#name = name;
+  }
+
+  postMessage(request: never): void {
+    setTimeout(async () => {
+      if (this.#isEnded || TestWorker.silent.includes(this.#name)) return;
+      if (TestWorker.broken.includes(this.#name))
+        this.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
+      else this.#answer(await answers[this.#name]!(request));
     });
+  }
+
+  #answer(data: unknown): void {
+    if (!this.#isEnded) this.dispatchEvent(new MessageEvent('message', { data }));
   }
 
   terminate(): void {
     this.#isEnded = true;
-    TestWorker.ended += 1;
+    TestWorker.ended.push(this.#name);
   }
 }
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  TestWorker.broken = false;
+  Object.assign(TestWorker, { broken: [], silent: [], ended: [] });
   Object.assign(globalThis, { Worker: TestWorker });
 });
 
@@ -83,11 +104,11 @@ it('says that there is no room for anything, and what may help', async () => {
 });
 
 it('says that it failed, and tries again when it is asked to', async () => {
-  TestWorker.broken = true;
+  TestWorker.broken = ['designer'];
   const { dialog } = await open();
   const again = await dialog.findByRole('button', { name: 'Try again' });
   expect(dialog.getByText(/^The cellars could not be designed\./)).toBeTruthy();
-  TestWorker.broken = false;
+  TestWorker.broken = [];
   await user.click(again);
   await most(dialog);
 });
@@ -116,14 +137,45 @@ it('takes series, looks and finish of a finished cellar by its picture, and keep
   expect(pictures.getByRole('button', { name: 'Galley' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-it('reads a collection from a file', async () => {
-  const { dialog } = await open();
-  const text = 'Quantity,Size\n24,750ml\n3,1.5L\n2,huge\n';
-  const table = new File([text], 'cellar.csv', { type: 'text/csv' });
-  // The browser of the tests has no such method.
-  Object.assign(table, { arrayBuffer: async () => new TextEncoder().encode(text).buffer });
-  await user.upload(dialog.getByLabelText('Read from a file', { selector: 'input' }), table);
-  expect(await dialog.findByText('27 bottles read from cellar.csv.')).toBeTruthy();
-  expect(dialog.getByLabelText('Standard bottles')).toHaveProperty('value', '24');
-  expect(dialog.getByText('huge: 2 bottles')).toBeTruthy();
+describe('a collection from a file', () => {
+  const tableOf = (text: string): File => {
+    const table = new File([text], 'cellar.csv', { type: 'text/csv' });
+    // The browser of the tests has no such method.
+    return Object.assign(table, { arrayBuffer: async () => new TextEncoder().encode(text).buffer });
+  };
+  const choose = (dialog: Awaited<ReturnType<typeof open>>['dialog'], text: string) =>
+    user.upload(dialog.getByLabelText('Read from a file', { selector: 'input' }), tableOf(text));
+
+  it('is read, and what it does not say is told', async () => {
+    const { dialog } = await open();
+    await choose(dialog, 'Quantity,Size\n24,750ml\n3,1.5L\n2,huge\n');
+    expect(await dialog.findByText('27 bottles read from cellar.csv.')).toBeTruthy();
+    expect(dialog.getByLabelText('Standard bottles')).toHaveProperty('value', '24');
+    expect(dialog.getByText('huge: 2 bottles')).toBeTruthy();
+    expect(dialog.queryByText(/^Other sizes/)).toBeNull();
+  });
+
+  it('is read anew by the columns that are pointed out', async () => {
+    const { dialog } = await open();
+    await choose(dialog, 'wine,how many\nTalbot,7\n');
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/which column/);
+    expect(dialog.getByLabelText('Standard bottles')).toHaveProperty('value', '0');
+    await user.selectOptions(dialog.getByLabelText('How many'), 'how many');
+    expect(await dialog.findByText('7 bottles read from cellar.csv.')).toBeTruthy();
+    expect(dialog.queryByRole('alert')).toBeNull();
+  });
+
+  it('can be left while it is read, and says when it cannot be', async () => {
+    TestWorker.silent = ['collection-reader'];
+    const { dialog } = await open();
+    await choose(dialog, 'Quantity\n1\n');
+    expect(await dialog.findByText('Reading cellar.csv …')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Stop reading' }));
+    expect(dialog.queryByText('Reading cellar.csv …')).toBeNull();
+    expect(TestWorker.ended).toContain('collection-reader');
+    TestWorker.silent = [];
+    TestWorker.broken = ['collection-reader'];
+    await choose(dialog, 'Quantity\n1\n');
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/could not be read/);
+  });
 });

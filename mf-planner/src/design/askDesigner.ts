@@ -10,7 +10,7 @@ export interface DesignRequest {
 export type DesignAnswer = Result<readonly DesignedCellar[], DesignRefusal>;
 
 /** Three cellars, designed in a worker of its own; see `askWorker`. */
-export function askDesigner(request: DesignRequest, signal: AbortSignal): Promise<DesignAnswer> {
+export async function askDesigner(request: DesignRequest, signal: AbortSignal): Promise<DesignAnswer> {
   const worker = new Worker(new URL('./designWorker.ts', import.meta.url), { name: 'designer' });
   return askWorker(worker, request, signal);
 }

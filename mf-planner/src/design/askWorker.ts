@@ -11,10 +11,7 @@ export function askWorker<Answer>(worker: Worker, request: unknown, signal: Abor
       settle();
     };
     const onAbort = () => end(() => reject(signal.reason));
-    const timer = setTimeout(
-      () => end(() => reject(new Error('A worker took longer than 30 s.'))),
-      PATIENCE,
-    );
+    const timer = setTimeout(() => end(() => reject(new Error('A worker took longer than 30 s.'))), PATIENCE);
     signal.addEventListener('abort', onAbort);
     worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => end(() => resolve(data)));
     worker.addEventListener('error', ({ message }) => end(() => reject(new Error(message))));

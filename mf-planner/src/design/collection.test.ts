@@ -1,10 +1,10 @@
 import { NO_BOTTLES } from '@rackwright/planning';
 import {
   COLLECTION_BYTES_MAX,
+  COLLECTION_COLUMNS_MAX,
   COLLECTION_ROWS_MAX,
-  collectionIn,
-  guessedColumns,
-  readTable,
+  type CollectionColumns,
+  readCollection,
 } from './collection';
 
 const file = (text: string | Uint8Array<ArrayBuffer>): Blob => {
@@ -12,10 +12,10 @@ const file = (text: string | Uint8Array<ArrayBuffer>): Blob => {
   return { size: bytes.byteLength, arrayBuffer: async () => bytes.buffer } as Blob;
 };
 
-async function read(text: string | Uint8Array<ArrayBuffer>) {
-  const table = await readTable(file(text));
-  if (!table.ok) throw new Error(table.reason);
-  return collectionIn(table.value, guessedColumns(table.value));
+async function read(text: string | Uint8Array<ArrayBuffer>, columns: CollectionColumns | null = null) {
+  const found = await readCollection(file(text), columns);
+  if (!found.ok) throw new Error(found.reason);
+  return found.value;
 }
 
 describe('a collection from a file', () => {
@@ -63,22 +63,33 @@ describe('a collection from a file', () => {
     expect(bottles).toEqual({ ...NO_BOTTLES, standard: 2 });
   });
 
-  it('is refused when it is too large, too long, or no table', async () => {
-    expect(await readTable({ size: COLLECTION_BYTES_MAX + 1 } as Blob)).toMatchObject({
-      reason: 'too-large',
-    });
-    expect(await readTable(file('a\n'.repeat(COLLECTION_ROWS_MAX + 2)))).toMatchObject({
+  it('is refused when it is too large, too long, too wide, or no table', async () => {
+    const answerTo = (blob: Blob) => readCollection(blob, null);
+    const columns = (count: number) =>
+      file(`${Array.from({ length: count }, (_, i) => `c${i}`).join(',')}\n1\n`);
+    expect(await answerTo({ size: COLLECTION_BYTES_MAX + 1 } as Blob)).toMatchObject({ reason: 'too-large' });
+    expect(await answerTo(file('a\n'.repeat(COLLECTION_ROWS_MAX + 2)))).toMatchObject({
       reason: 'too-many-rows',
     });
-    expect((await readTable(file('a\n'.repeat(COLLECTION_ROWS_MAX + 1)))).ok).toBe(true);
-    expect(await readTable(file(''))).toMatchObject({ reason: 'no-rows' });
-    expect(await readTable(file('Quantity,Size\n'))).toMatchObject({ reason: 'no-rows' });
+    expect((await answerTo(file('a\n'.repeat(COLLECTION_ROWS_MAX + 1)))).ok).toBe(true);
+    expect(await answerTo(columns(COLLECTION_COLUMNS_MAX + 1))).toMatchObject({ reason: 'too-many-columns' });
+    expect((await answerTo(columns(COLLECTION_COLUMNS_MAX))).ok).toBe(true);
+    expect(await answerTo(file(''))).toMatchObject({ reason: 'no-rows' });
+    expect(await answerTo(file('Quantity,Size\n'))).toMatchObject({ reason: 'no-rows' });
+    expect(await answerTo(file(`"${'x'.repeat(101)}"\n1\n`))).toMatchObject({ reason: 'no-rows' });
+  });
+
+  it('tells the first sizes that say nothing, and how many bottles have others', async () => {
+    const odd = Array.from({ length: 50 }, (_, i) => `2,odd ${i} ${'x'.repeat(200)}`);
+    const { unknown, unknownOthers } = await read(['Quantity,Size', ...odd].join('\n'));
+    expect(unknown).toHaveLength(20);
+    expect(unknown[0]).toEqual([`odd 0 ${'x'.repeat(94)}`, 2]);
+    expect(unknownOthers).toBe(60);
   });
 
   it('takes the columns that are pointed out', async () => {
-    const table = await readTable(file('wine,how many,ml\nA,3,1500\n'));
-    if (!table.ok) throw new Error(table.reason);
-    expect(guessedColumns(table.value)).toEqual({ quantity: null, size: null });
-    expect(collectionIn(table.value, { quantity: 'how many', size: 'ml' }).bottles.magnum).toBe(3);
+    const text = 'wine,how many,ml\nA,3,1500\n';
+    expect((await read(text)).columns).toEqual({ quantity: null, size: null });
+    expect((await read(text, { quantity: 'how many', size: 'ml' })).bottles.magnum).toBe(3);
   });
 });

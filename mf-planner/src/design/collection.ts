@@ -2,11 +2,16 @@
 import { NO_BOTTLES, reject, accept, type Result, type WishFormat } from '@rackwright/planning';
 import Papa from 'papaparse';
 
-/** A file is no larger, in bytes, and a table has no more rows. */
+/** A file is no larger, in bytes; a table has no more rows and no more columns. */
 export const COLLECTION_BYTES_MAX = 10 * 1024 * 1024;
 export const COLLECTION_ROWS_MAX = 100_000;
+export const COLLECTION_COLUMNS_MAX = 500;
+/** What is longer is no column's name, and no size that somebody reads. */
+const NAME_MAX = 100;
+/** So many sizes that say nothing are told one by one. */
+const UNKNOWN_SHOWN = 20;
 
-export type CollectionFault = 'too-large' | 'too-many-rows' | 'no-rows' | 'no-columns';
+export type CollectionFault = 'too-large' | 'too-many-rows' | 'too-many-columns' | 'no-rows';
 
 /** Which column says what; by their names in the file. */
 export interface CollectionColumns {
@@ -16,33 +21,45 @@ export interface CollectionColumns {
   readonly size: string | null;
 }
 
-export interface CollectionTable {
-  readonly names: readonly string[];
-  readonly rows: readonly Readonly<Record<string, string>>[];
-}
-
 export interface OwnedBottles {
   readonly bottles: Readonly<Record<WishFormat, number>>;
-  /** Sizes that say nothing, each with how many bottles have it. */
+  /** The first sizes that say nothing, each with how many bottles have it. */
   readonly unknown: readonly (readonly [size: string, bottles: number])[];
+  /** Bottles of further such sizes. */
+  readonly unknownOthers: number;
 }
 
-/** The table of a file. Refused when it is larger than 10 MB, has more than 100,000 rows, or none. */
-export async function readTable(file: Blob): Promise<Result<CollectionTable, CollectionFault>> {
+export interface WineCollection extends OwnedBottles {
+  /** Of all columns. */
+  readonly names: readonly string[];
+  readonly columns: CollectionColumns;
+}
+
+type Row = Readonly<Record<string, string>>;
+
+/**
+ * The bottles of a file, by the columns that were pointed out, or by what the columns are called. Refused when it is larger than 10 MB,
+ * has more than 100,000 rows or 500 columns, or is no table.
+ */
+export async function readCollection(
+  file: Blob,
+  chosen: CollectionColumns | null,
+): Promise<Result<WineCollection, CollectionFault>> {
   if (file.size > COLLECTION_BYTES_MAX) return reject('too-large', { limit: COLLECTION_BYTES_MAX });
-  const { data, meta } = Papa.parse<Record<string, string>>(
-    decoded(new Uint8Array(await file.arrayBuffer())),
-    {
-      header: true,
-      skipEmptyLines: 'greedy',
-      preview: COLLECTION_ROWS_MAX + 1,
-      transformHeader: (name) => name.trim(),
-    },
-  );
+  const { data, meta } = Papa.parse<Row>(decoded(new Uint8Array(await file.arrayBuffer())), {
+    header: true,
+    skipEmptyLines: 'greedy',
+    preview: COLLECTION_ROWS_MAX + 1,
+    transformHeader: (name) => name.trim(),
+  });
+  const fields = meta.fields ?? [];
   if (data.length > COLLECTION_ROWS_MAX) return reject('too-many-rows', { limit: COLLECTION_ROWS_MAX });
-  const names = (meta.fields ?? []).filter((name) => name !== '');
+  if (fields.length > COLLECTION_COLUMNS_MAX)
+    return reject('too-many-columns', { limit: COLLECTION_COLUMNS_MAX });
+  const names = fields.filter((name) => name !== '' && name.length <= NAME_MAX);
   if (data.length === 0 || names.length === 0) return reject('no-rows');
-  return accept({ names, rows: data });
+  const columns = chosen ?? guessedColumns(names);
+  return accept({ names, columns, ...ownedIn(data, columns) });
 }
 
 /** As the file says by its first bytes, as UTF-8 where it is that, else as Windows writes it. */
@@ -62,7 +79,7 @@ const quantityNames =
 const sizeNames = /(^size$|bottle size|bottlesize|^volume|^format|flaschengr|^gr..e$|^inhalt|saiz|isi padu)/i;
 
 /** The columns by what they are called, as far as that tells. */
-export const guessedColumns = ({ names }: CollectionTable): CollectionColumns => ({
+const guessedColumns = (names: readonly string[]): CollectionColumns => ({
   quantity: names.find((name) => quantityNames.test(name)) ?? null,
   size: names.find((name) => sizeNames.test(name)) ?? null,
 });
@@ -75,7 +92,7 @@ const MAGNUM_MAX = 1600;
 const wideWords = /burgund|bourgogne|champagne|sparkling|sekt|cr[ée]mant|pinot noir/i;
 
 /** The bottles of all rows by format, and the sizes that were not understood. */
-export function collectionIn({ rows }: CollectionTable, { quantity, size }: CollectionColumns): OwnedBottles {
+function ownedIn(rows: readonly Row[], { quantity, size }: CollectionColumns): OwnedBottles {
   const bottles: Record<WishFormat, number> = { ...NO_BOTTLES };
   const unknown = new Map<string, number>();
   for (const row of rows) {
@@ -83,10 +100,18 @@ export function collectionIn({ rows }: CollectionTable, { quantity, size }: Coll
     if (count === 0) continue;
     const text = size === null ? '' : (row[size] ?? '').trim();
     const millilitres = text === '' ? 750 : millilitresOf(text);
-    if (millilitres === null) unknown.set(text, (unknown.get(text) ?? 0) + count);
-    else bottles[formatOf(millilitres, row)] += count;
+    if (millilitres !== null) bottles[formatOf(millilitres, row)] += count;
+    else {
+      const said = text.slice(0, NAME_MAX);
+      unknown.set(said, (unknown.get(said) ?? 0) + count);
+    }
   }
-  return { bottles, unknown: [...unknown] };
+  const sizes = [...unknown];
+  return {
+    bottles,
+    unknown: sizes.slice(0, UNKNOWN_SHOWN),
+    unknownOthers: sizes.slice(UNKNOWN_SHOWN).reduce((sum, [, count]) => sum + count, 0),
+  };
 }
 
 /** A row counts no more than this. */
@@ -120,7 +145,7 @@ function millilitresOf(text: string): number | null {
   return name === undefined ? null : named[name]!;
 }
 
-function formatOf(millilitres: number, row: Readonly<Record<string, string>>): WishFormat {
+function formatOf(millilitres: number, row: Row): WishFormat {
   if (millilitres <= HALF_MAX) return 'half';
   if (millilitres <= STANDARD_MAX)
     return Object.values(row).some((text) => typeof text === 'string' && wideWords.test(text))

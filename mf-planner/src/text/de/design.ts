@@ -113,6 +113,8 @@ const design: typeof english = {
   file: {
     action: 'Aus einer Datei lesen',
     hint: 'Eine Tabelle (CSV) von CellarTracker, Vivino oder eine eigene. Sie bleibt in diesem Browser.',
+    reading: (name) => `${name} wird gelesen …`,
+    stop: 'Nicht weiterlesen',
     read: (bottles, name) => `${counted(bottles, 'Flasche', 'Flaschen')} aus ${name} gelesen.`,
     columns: 'Welche Spalten sagen es?',
     quantity: 'Wie viele',
@@ -120,13 +122,18 @@ const design: typeof english = {
     noColumn: 'Keine',
     unknown: 'Nicht verstandene Größen',
     unknownSize: (size, bottles) => `${size}: ${counted(bottles, 'Flasche', 'Flaschen')}`,
+    unknownOthers: (bottles) => `Andere Größen: ${counted(bottles, 'Flasche', 'Flaschen')}`,
+    noColumns: 'Sagen Sie wenigstens, welche Spalte die Zahl der Flaschen oder ihre Größe hat.',
     faults: {
       'too-large':
         'Die Datei ist größer als 10 MB. Lassen Sie Spalten weg, die nicht gebraucht werden, und versuchen Sie es noch einmal.',
       'too-many-rows': 'Die Tabelle hat mehr als 100.000 Zeilen.',
+      'too-many-columns':
+        'Die Tabelle hat mehr als 500 Spalten. Lassen Sie weg, was nicht gebraucht wird, und versuchen Sie es noch einmal.',
       'no-rows':
         'In dieser Datei ist keine Tabelle. Sie braucht eine Zeile mit den Namen der Spalten und eine Zeile je Wein.',
-      'no-columns': 'Sagen Sie wenigstens, welche Spalte die Zahl der Flaschen oder ihre Größe hat.',
+      'not-read':
+        'Die Datei konnte nicht gelesen werden. Speichern Sie sie noch einmal als Tabelle (CSV), und versuchen Sie es wieder.',
     },
   },
 };

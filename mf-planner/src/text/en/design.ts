@@ -127,6 +127,8 @@ const design = {
   file: {
     action: 'Read from a file',
     hint: 'A table (CSV) from CellarTracker, Vivino or your own. It stays in this browser.',
+    reading: (name: string) => `Reading ${name} …`,
+    stop: 'Stop reading',
     read: (bottles: number, name: string) => `${counted(bottles, 'bottle', 'bottles')} read from ${name}.`,
     columns: 'Which columns say it?',
     quantity: 'How many',
@@ -134,12 +136,16 @@ const design = {
     noColumn: 'None',
     unknown: 'Sizes that were not understood',
     unknownSize: (size: string, bottles: number) => `${size}: ${counted(bottles, 'bottle', 'bottles')}`,
+    unknownOthers: (bottles: number) => `Other sizes: ${counted(bottles, 'bottle', 'bottles')}`,
+    noColumns: 'Say at least which column has the number of bottles or their size.',
     faults: {
       'too-large': 'The file is larger than 10 MB. Leave out columns that are not needed and try again.',
       'too-many-rows': 'The table has more than 100,000 rows.',
+      'too-many-columns':
+        'The table has more than 500 columns. Leave out those that are not needed and try again.',
       'no-rows':
         'There is no table in this file. It needs a line with the names of its columns, and a line for each wine.',
-      'no-columns': 'Say at least which column has the number of bottles or their size.',
+      'not-read': 'The file could not be read. Save it as a table (CSV) again and try once more.',
     },
   },
 };

@@ -107,6 +107,8 @@ const design: typeof english = {
   file: {
     action: 'Baca daripada fail',
     hint: 'Jadual (CSV) daripada CellarTracker, Vivino atau anda sendiri. Ia kekal dalam pelayar ini.',
+    reading: (name) => `Membaca ${name} …`,
+    stop: 'Berhenti membaca',
     read: (bottles, name) => `${formatCount(bottles)} botol dibaca daripada ${name}.`,
     columns: 'Lajur manakah yang memberitahunya?',
     quantity: 'Berapa banyak',
@@ -114,12 +116,16 @@ const design: typeof english = {
     noColumn: 'Tiada',
     unknown: 'Saiz yang tidak difahami',
     unknownSize: (size, bottles) => `${size}: ${formatCount(bottles)} botol`,
+    unknownOthers: (bottles) => `Saiz lain: ${formatCount(bottles)} botol`,
+    noColumns: 'Beritahu sekurang-kurangnya lajur bilangan botol atau saiznya.',
     faults: {
       'too-large': 'Fail lebih besar daripada 10 MB. Tinggalkan lajur yang tidak diperlukan dan cuba lagi.',
       'too-many-rows': 'Jadual mempunyai lebih daripada 100,000 baris.',
+      'too-many-columns':
+        'Jadual mempunyai lebih daripada 500 lajur. Tinggalkan yang tidak diperlukan dan cuba lagi.',
       'no-rows':
         'Tiada jadual dalam fail ini. Ia memerlukan satu baris nama lajur dan satu baris bagi setiap wain.',
-      'no-columns': 'Beritahu sekurang-kurangnya lajur bilangan botol atau saiznya.',
+      'not-read': 'Fail tidak dapat dibaca. Simpan semula sebagai jadual (CSV) dan cuba sekali lagi.',
     },
   },
 };
