@@ -4,7 +4,9 @@ import { freeBasePort } from './scripts/system/ports';
 import { portOffsets } from './scripts/system/topology';
 
 /** Chosen once: the processes that run the tests read this file again. */
-process.env['E2E_BASE_PORT'] ??= String(await freeBasePort(portOffsets()));
+process.env['E2E_BASE_PORT'] ??= String(
+  await freeBasePort(portOffsets(Number(process.env['INSTANCES'] || '1'))),
+);
 
 /** `E2E_ALL=1 npm run e2e` makes the journeys tagged `@tablet-too` at tablet width as well. */
 const tablet = process.env['E2E_ALL'] === '1' ? /@tablet/ : /@tablet(?!-)/;

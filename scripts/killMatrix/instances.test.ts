@@ -36,7 +36,7 @@ beforeAll(async () => {
   next = await buildNextRelease(root, PUBLISHED);
   process.env['REGISTRATIONS_PER_ADDRESS'] = '1000';
   const dataDir = mkdtempSync(path.join(tmpdir(), 'rackwright-instances-'));
-  places = { root, dataDir, basePort: await freeBasePort(portOffsets()), instances: 2 };
+  places = { root, dataDir, basePort: await freeBasePort(portOffsets(2)), instances: 2 };
   const { brokerPasswords } = readSecrets(path.join(dataDir, 'secrets'));
   const definitions = await next.definitions(brokerPasswords);
   system = await startSystem({ ...places, definitions, log: () => undefined });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answersAgain } from './ports';
+import { answersAgain, freeBasePort } from './ports';
 
 it('asks a program again over the connection that it has let in', async () => {
   let connections = 0;
@@ -13,4 +13,13 @@ it('asks a program again over the connection that it has let in', async () => {
   expect(connections).toBe(1);
   server.closeAllConnections();
   server.close();
+});
+
+it('gives no two callers the same ports, as long as they have not begun to listen there', async () => {
+  const bases = new Set<number>();
+  while (bases.size < 8) {
+    const base = await freeBasePort([0, 1]);
+    expect(bases).not.toContain(base);
+    bases.add(base);
+  }
 });

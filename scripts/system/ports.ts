@@ -1,13 +1,11 @@
 import { Agent, get } from 'node:http';
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type Server } from 'node:net';
 
 /** True when nothing listens on the port of the loopback address. */
-export function isPortFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)));
-  });
+export async function isPortFree(port: number): Promise<boolean> {
+  const probe = await listening(port);
+  await new Promise((closed) => (probe ? probe.close(closed) : closed(null)));
+  return probe !== null;
 }
 
 /** True when something accepts connections on the port of the loopback address. */
@@ -30,18 +28,37 @@ export async function firstTaken(ports: readonly number[]): Promise<number | und
   return ports.find((_port, index) => !free[index]);
 }
 
+/** From one base port to the next: nine instances of each service fit in it, and a last port, which says that the range was chosen. */
+const RANGE = 60;
+const RANGES = 40;
+/** Within this the caller listens where it means to, however busy the machine. */
+const HELD_MS = 180_000;
+
 /**
- * A base port, below those the system hands out by itself, from which all the given offsets are free. Two callers at the
- * same moment may get the same one, so the choice begins at a place that depends on the process.
+ * A base port, below those the system hands out by itself, from which all the given offsets are free. Nobody else gets it in the next three
+ * minutes; callers in several processes begin to look at several places.
  */
 export async function freeBasePort(offsets: readonly number[]): Promise<number> {
-  const STEP = 20;
-  const PLACES = 120;
-  for (let tries = 0; tries < PLACES; tries += 1) {
-    const base = 10_100 + ((process.pid + tries * 7) % PLACES) * STEP;
-    if ((await firstTaken(offsets.map((offset) => base + offset))) === undefined) return base;
+  for (let tries = 0; tries < RANGES; tries += 1) {
+    const base = 10_100 + ((process.pid + tries * 7) % RANGES) * RANGE;
+    const sign = await listening(base + RANGE - 1);
+    if (sign === null) continue;
+    if ((await firstTaken(offsets.map((offset) => base + offset))) === undefined) {
+      setTimeout(() => sign.close(), HELD_MS).unref();
+      return base;
+    }
+    sign.close();
   }
   throw new Error('No free range of ports was found between 10100 and 12500.');
+}
+
+/** A server at the port that keeps no process alive; null where the port is taken. */
+function listening(port: number): Promise<Server | null> {
+  return new Promise((resolve) => {
+    const server = createServer().unref();
+    server.once('error', () => resolve(null));
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => resolve(server));
+  });
 }
 
 /** True when the address answers with a status of 200 to 299 within two seconds, or the time given. */

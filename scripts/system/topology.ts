@@ -39,10 +39,13 @@ export const FURTHER_PORTS: Readonly<Partial<Record<PartName, Readonly<Record<nu
   mail: { [MAIL_PAGE_OFFSET]: 'the page of caught mails' },
 };
 
-/** Every port that a whole system takes, counted from its base port. */
-export function portOffsets(): readonly number[] {
+/** Every port that a whole system with so many instances of each service takes, counted from its base port. */
+export function portOffsets(instances = 1): readonly number[] {
   const further = Object.values(FURTHER_PORTS).flatMap((ports) => Object.keys(ports).map(Number));
-  return [...Object.values(PORT_OFFSETS), ...further];
+  const ofInstances = serviceNames.flatMap((name) =>
+    Array.from({ length: instances - 1 }, (_, at) => instanceOffset(`svc-${name}`, at + 2)),
+  );
+  return [...Object.values(PORT_OFFSETS), ...ofInstances, ...further];
 }
 
 export const DEFAULT_BASE_PORT = 8080;
@@ -128,8 +131,11 @@ export function portOf(places: Places, part: PartName): number {
   return places.found?.[part] ?? places.basePort + PORT_OFFSETS[part];
 }
 
-/** Between the ports of two instances of a service. */
-const INSTANCE_PORTS = 100;
+/** The ports of further instances, those with one number beside each other, follow the last one of `PORT_OFFSETS`. */
+const instanceOffset = (name: PartName, number: number): number =>
+  number === 1
+    ? PORT_OFFSETS[name]
+    : PORT_OFFSETS.payment + PORT_OFFSETS[name] + (number - 2) * serviceNames.length;
 
 /** A further instance of a service is a part of its own. */
 export type Instance = ServicePart['name'] | `${ServicePart['name']}#${number}`;
@@ -141,7 +147,7 @@ export const instancesOf = ({ instances = 1 }: Places, { name }: ServicePart): r
 export function instancePort(places: Places, instance: Instance): number {
   const [name, number = '1'] = instance.split('#') as [PartName, string?];
   if (number === '1') return portOf(places, name);
-  return places.basePort + PORT_OFFSETS[name] + (Number(number) - 1) * INSTANCE_PORTS;
+  return places.basePort + instanceOffset(name, Number(number));
 }
 
 export function urlOf(places: Places, part: PartName): string {
