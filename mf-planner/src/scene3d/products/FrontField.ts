@@ -80,6 +80,8 @@ export class FrontField {
     const before = this.#texture;
     this.#texture = pictures(before.image.depth * 2);
     (this.#texture.image.data as Uint8Array).set(before.image.data as Uint8Array);
+    // Where single layers are named, only those are sent to the graphics card, and this texture has none there yet.
+    for (let layer = 0; layer < this.#layers; layer += 1) this.#texture.addLayerUpdate(layer);
     before.dispose();
     this.#material.setFronts(this.#texture);
   }
