@@ -6,7 +6,17 @@ import { VICTIMS } from '../killMatrix/steps';
 import type { Clocks, MatrixSystem } from '../killMatrix/matrixSystem';
 import { CONNECTIONS, CONNECTION_TROUBLES, type Connection, type ConnectionTrouble } from './connections';
 
-export const PART_TROUBLES = ['killed', 'paused'] as const;
+/** What any part may suffer, and what those that keep files may, too. */
+const ANY_PART = ['killed', 'paused'] as const;
+const FULL_DISK = 'full disk';
+export const PART_TROUBLES = [...ANY_PART, FULL_DISK] as const;
+/** The database keeps its journal, these services what was uploaded and the reports. */
+const KEEPS_FILES = [
+  'mongo',
+  'svc-rooms',
+  'svc-catalogue',
+  'svc-reports',
+] as const satisfies readonly PartName[];
 
 interface Timed {
   /** Before it, while all goes well. */
@@ -39,16 +49,30 @@ const timed = {
   ),
 };
 const troubles = fc.oneof(
-  fc.record<PartTrouble>({
-    part: fc.constantFrom(...VICTIMS),
-    how: fc.constantFrom(...PART_TROUBLES),
-    ...timed,
-  }),
-  fc.record<BetweenTrouble>({
-    between: fc.constantFrom(...CONNECTIONS),
-    how: fc.constantFrom(...CONNECTION_TROUBLES),
-    ...timed,
-  }),
+  {
+    weight: 3,
+    arbitrary: fc.record<PartTrouble>({
+      part: fc.constantFrom(...VICTIMS),
+      how: fc.constantFrom(...ANY_PART),
+      ...timed,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record<PartTrouble>({
+      part: fc.constantFrom(...KEEPS_FILES),
+      how: fc.constant(FULL_DISK),
+      ...timed,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record<BetweenTrouble>({
+      between: fc.constantFrom(...CONNECTIONS),
+      how: fc.constantFrom(...CONNECTION_TROUBLES),
+      ...timed,
+    }),
+  },
 );
 
 const MINUTES_APART = 10;
@@ -60,6 +84,10 @@ const clocks = fc.record(
 
 /** Clocks that are right, or ten minutes ahead or behind. */
 export const drawnClocks = (seed: number): Clocks => fc.sample(clocks, { seed, numRuns: 1 })[0] ?? {};
+
+/** The same for the same seed, in order. */
+export const drawnTroubles = (seed: number, count: number): readonly Trouble[] =>
+  fc.sample(troubles, { seed, numRuns: count });
 
 const concerned = (trouble: Trouble): readonly PartName[] =>
   'part' in trouble ? [trouble.part] : [trouble.between.from, trouble.between.to];
@@ -74,7 +102,11 @@ async function suffer(system: MatrixSystem, trouble: Trouble): Promise<void> {
     await pause(trouble.lastsMs);
     system.connections.mend(trouble.between);
   } else if (trouble.how === 'paused') await system.pause(trouble.part, trouble.lastsMs);
-  else {
+  else if (trouble.how === FULL_DISK) {
+    const makeRoom = system.fillDisk(trouble.part);
+    await pause(trouble.lastsMs);
+    makeRoom();
+  } else {
     await system.kill(trouble.part);
     await pause(trouble.lastsMs);
     await system.start(trouble.part);
@@ -87,7 +119,7 @@ export async function trouble(
   { seed, isOver, tell }: { seed: number; isOver: () => boolean; tell: (trouble: Trouble) => void },
 ): Promise<readonly Trouble[]> {
   const done: Trouble[] = [];
-  for (const now of fc.sample(troubles, { seed, numRuns: DRAWN })) {
+  for (const now of drawnTroubles(seed, DRAWN)) {
     if (concerned(now).some((part) => system.notOurs.includes(part))) continue;
     await pause(now.quietMs);
     if (isOver()) break;

@@ -1,5 +1,5 @@
 /** The whole product with an empty data folder, whose services can be frozen at a step, killed and counted. */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -40,6 +40,8 @@ export interface MatrixSystem extends CountedSystem {
   readonly connections: TroubledConnections;
   /** Read by `freeze.mjs` in every process. */
   readonly freezeFolder: string;
+  /** From now on the files of a part take no more bytes; gives what makes room again. */
+  fillDisk(part: PartName): () => void;
 }
 
 /** Seconds instead of a minute, so that an attempt that nobody heard of again is asked about soon. */
@@ -158,19 +160,20 @@ export async function startCounted(
 export type Clocks = Readonly<Partial<Record<ServicePart['name'], number>>>;
 
 /** Every process that is started from here inherits what it loads first, and what that needs. */
-function preload(places: Places, freezeFolder: string, clocks: Clocks): void {
+function preload(places: Places, folders: { freeze: string; fullDisks: string }, clocks: Clocks): void {
   const ahead = Object.entries(clocks).map(([part, minutes]) => [
     portOf(places, part as PartName),
     minutes * 60_000,
   ]);
-  process.env['FREEZE_FOLDER'] = freezeFolder;
+  process.env['FREEZE_FOLDER'] = folders.freeze;
+  process.env['FULL_DISKS'] = folders.fullDisks;
   process.env['CLOCKS'] = JSON.stringify(Object.fromEntries(ahead));
-  process.env['NODE_OPTIONS'] = ['scripts/killMatrix/freeze.mjs', 'scripts/faults/clock.mjs']
-    .map((program) => `--import ${pathToFileURL(path.join(places.root, program)).href}`)
+  process.env['NODE_OPTIONS'] = ['killMatrix/freeze.mjs', 'faults/clock.mjs', 'faults/fullDisk.mjs']
+    .map((program) => `--import ${pathToFileURL(path.join(places.root, 'scripts', program)).href}`)
     .join(' ');
 }
 
-/** The same, frozen where a test says, with connections between its parts that may be in trouble, and with these clocks. */
+/** The same, frozen where a test says, with connections and disks of its parts that may be in trouble, and with these clocks. */
 export async function startMatrix(
   root: string,
   log: (line: string) => void,
@@ -178,11 +181,17 @@ export async function startMatrix(
 ): Promise<MatrixSystem> {
   const places = await newPlaces(root);
   const freezeFolder = path.join(places.dataDir, 'freeze');
-  mkdirSync(freezeFolder);
-  preload(places, freezeFolder, clocks);
+  const fullDisks = path.join(places.dataDir, 'full-disks');
+  for (const folder of [freezeFolder, fullDisks]) mkdirSync(folder);
+  preload(places, { freeze: freezeFolder, fullDisks }, clocks);
   process.env['PAYMENT_TIMEOUT_MS'] = PAYMENT_TIMEOUT_MS;
   const connections = await troubledConnections(places);
   const system = await startCounted(root, log, { ...places, between: connections.between });
   const stop = () => system.stop().finally(connections.stop);
-  return { ...system, freezeFolder, connections, stop };
+  const fillDisk = (part: PartName) => {
+    const sign = path.join(fullDisks, String(portOf(places, part)));
+    writeFileSync(sign, '');
+    return () => rmSync(sign);
+  };
+  return { ...system, freezeFolder, connections, fillDisk, stop };
 }
