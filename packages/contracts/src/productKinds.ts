@@ -1,36 +1,7 @@
+import { type KindName, kindNames } from '@rackwright/words/kindNames';
+
 /**
- * The kinds of products that a publisher can choose, as `drawnAs` names them: those that planning has a file for, in its order. Empty is by what the
- * product is. A browser older than the catalogue may meet one that it does not know; answers take any.
+ * The kinds of products that a publisher can choose, as `drawnAs` names them: all that have a name. Empty is by what the product is. A browser
+ * older than the catalogue may meet one that it does not know; answers take any.
  */
-export const productKinds = [
-  '',
-  'individual',
-  'displayRow',
-  'diamondBin',
-  'rectangularBin',
-  'caseBin',
-  'curvedCorner',
-  'segmentedCorner',
-  'columnCorner',
-  'voidCorner',
-  'quarterRound',
-  'shelf',
-  'island',
-  'top',
-  'arch',
-  'cabinet',
-  'cascade',
-  'metal',
-  'door',
-  'slidingDoor',
-  'garageDoor',
-  'window',
-  'column',
-  'beam',
-  'panel',
-  'pipe',
-  'coolingUnit',
-  'outlet',
-  'switch',
-  'keepClear',
-] as const;
+export const productKinds = ['', ...(Object.keys(kindNames) as KindName[])] as const;

@@ -1,4 +1,5 @@
 import type { models as english } from './en';
+import { kindNamesIn } from './kindNamesIn';
 
 /** Of one species. */
 export const woodPrices = {
@@ -131,38 +132,7 @@ export const models: typeof english = {
       opening: 'Öffnung',
       obstruction: 'Hindernis',
     },
-    drawnAs: {
-      '': 'Was es ist',
-      individual: 'Einzelne Flaschen',
-      displayRow: 'Schaureihe',
-      diamondBin: 'Rautenfach',
-      rectangularBin: 'Rechteckiges Fach',
-      caseBin: 'Kisten',
-      curvedCorner: 'Gebogene Ecke',
-      segmentedCorner: 'Segmentierte Ecke',
-      columnCorner: 'Säulenecke',
-      voidCorner: 'Leere Ecke',
-      quarterRound: 'Viertelrund',
-      shelf: 'Bord',
-      island: 'Insel',
-      top: 'Tischplatte',
-      arch: 'Bogen',
-      cabinet: 'Schrank',
-      cascade: 'Kaskade',
-      metal: 'Metallregal',
-      door: 'Tür',
-      slidingDoor: 'Schiebetür',
-      garageDoor: 'Garagentor',
-      window: 'Fenster',
-      column: 'Säule',
-      beam: 'Balken',
-      panel: 'Verteilerkasten',
-      pipe: 'Rohr',
-      coolingUnit: 'Kühlgerät',
-      outlet: 'Steckdose',
-      switch: 'Schalter',
-      keepClear: 'Freizuhaltende Fläche',
-    },
+    drawnAs: { '': 'Was es ist', ...kindNamesIn('de') },
     wallInteraction: { '': 'Wände ziehen es an', none: 'Wände ziehen es nicht an' },
     shelfType: { '': 'Kein Bord', wall: 'Wandbord', island: 'Inselbord' },
     shelfPositionType: {

@@ -1,5 +1,6 @@
 import type { ProductForm } from '@rackwright/contracts';
 import type { PublishTexts } from '@rackwright/web-kit/console';
+import { kindNamesIn } from './kindNamesIn';
 
 /** Of one species. */
 export const woodPrices = {
@@ -133,38 +134,7 @@ export const models = {
       opening: 'Opening',
       obstruction: 'Obstruction',
     },
-    drawnAs: {
-      '': 'What it is',
-      individual: 'Single bottles',
-      displayRow: 'Display row',
-      diamondBin: 'Diamond bin',
-      rectangularBin: 'Rectangular bin',
-      caseBin: 'Cases',
-      curvedCorner: 'Curved corner',
-      segmentedCorner: 'Segmented corner',
-      columnCorner: 'Column corner',
-      voidCorner: 'Empty corner',
-      quarterRound: 'Quarter round',
-      shelf: 'Shelf',
-      island: 'Island',
-      top: 'Table top',
-      arch: 'Arch',
-      cabinet: 'Cabinet',
-      cascade: 'Cascade',
-      metal: 'Metal rack',
-      door: 'Door',
-      slidingDoor: 'Sliding door',
-      garageDoor: 'Garage door',
-      window: 'Window',
-      column: 'Column',
-      beam: 'Beam',
-      panel: 'Panel',
-      pipe: 'Pipe',
-      coolingUnit: 'Cooling unit',
-      outlet: 'Socket',
-      switch: 'Switch',
-      keepClear: 'Keep-clear zone',
-    },
+    drawnAs: { '': 'What it is', ...kindNamesIn('en') },
     wallInteraction: { '': 'Walls attract it', none: 'Walls do not attract it' },
     shelfType: { '': 'No shelf', wall: 'Wall shelf', island: 'Island shelf' },
     shelfPositionType: {

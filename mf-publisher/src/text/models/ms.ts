@@ -1,4 +1,5 @@
 import type { models as english } from './en';
+import { kindNamesIn } from './kindNamesIn';
 
 /** Of one species. */
 export const woodPrices = {
@@ -131,38 +132,7 @@ export const models: typeof english = {
       opening: 'Bukaan',
       obstruction: 'Halangan',
     },
-    drawnAs: {
-      '': 'Apakah ia',
-      individual: 'Botol tunggal',
-      displayRow: 'Baris paparan',
-      diamondBin: 'Petak intan',
-      rectangularBin: 'Petak segi empat',
-      caseBin: 'Peti',
-      curvedCorner: 'Sudut melengkung',
-      segmentedCorner: 'Sudut bersegmen',
-      columnCorner: 'Sudut tiang',
-      voidCorner: 'Sudut kosong',
-      quarterRound: 'Suku bulat',
-      shelf: 'Para',
-      island: 'Pulau',
-      top: 'Permukaan meja',
-      arch: 'Lengkung',
-      cabinet: 'Kabinet',
-      cascade: 'Bertingkat',
-      metal: 'Rak logam',
-      door: 'Pintu',
-      slidingDoor: 'Pintu gelangsar',
-      garageDoor: 'Pintu garaj',
-      window: 'Tingkap',
-      column: 'Tiang',
-      beam: 'Alang',
-      panel: 'Papan suis',
-      pipe: 'Paip',
-      coolingUnit: 'Unit penyejuk',
-      outlet: 'Soket',
-      switch: 'Suis',
-      keepClear: 'Kawasan dikosongkan',
-    },
+    drawnAs: { '': 'Apakah ia', ...kindNamesIn('ms') },
     wallInteraction: { '': 'Dinding menariknya', none: 'Dinding tidak menariknya' },
     shelfType: { '': 'Bukan para', wall: 'Para dinding', island: 'Para pulau' },
     shelfPositionType: {
