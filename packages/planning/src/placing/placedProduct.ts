@@ -2,6 +2,7 @@
 import { NOTHING } from '../catalogue/sen';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { Product } from '../catalogue/product';
+import { drawnAsOf } from '../catalogue/readCatalogue';
 import type { PlacedObject } from '../project/project';
 import { isAllowedSize, isSoldSize } from './sizeRule';
 
@@ -142,7 +143,7 @@ function placeholderFor(object: PlacedObject): Product {
     id: productId,
     isOpening,
     defaultHeightFromFloor: position.height,
-    drawnAs: isOpening ? 'window' : 'column',
+    drawnAs: drawnAsOf({ isOpening, isGeneric: true }),
   };
   placeholders.set(object, made);
   return made;
