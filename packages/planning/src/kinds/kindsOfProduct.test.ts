@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawings, isDrawing, kindsOfProduct } from './kindsOfProduct';
+import type { KindOfProduct } from './kindOfProduct';
+import { type DrawnAs, drawings, isDrawing, kindsOfProduct } from './kindsOfProduct';
 
 describe('the kinds of products', () => {
   it('have a file each', () => {
@@ -13,13 +14,14 @@ describe('the kinds of products', () => {
     expect(['', 'hologram', 'constructor', 'toString'].filter(isDrawing)).toEqual([]);
   });
 
-  it('say where each may be only of itself: one hangs, one swings, one is kept clear', () => {
-    const named = (is: (name: (typeof drawings)[number]) => boolean) => drawings.filter(is);
-    expect(named((name) => kindsOfProduct[name].hangsFromCeiling)).toEqual(['beam']);
-    expect(named((name) => kindsOfProduct[name].hasLeaves)).toEqual(['door']);
-    expect(named((name) => kindsOfProduct[name].layer === 'keepClear')).toEqual(['keepClear']);
-    expect(named((name) => kindsOfProduct[name].standsFree)).toEqual(['island']);
-    expect(named((name) => kindsOfProduct[name].liesAcross)).toEqual(['metal']);
+  it.each<[string, DrawnAs, readonly DrawnAs[], (kind: KindOfProduct) => boolean]>([
+    ['hangs', 'beam', ['column', 'pipe', 'arch'], ({ hangsFromCeiling }) => hangsFromCeiling],
+    ['swings', 'door', ['slidingDoor', 'garageDoor', 'window'], ({ hasLeaves }) => hasLeaves],
+    ['is kept clear', 'keepClear', ['panel', 'coolingUnit'], ({ layer }) => layer === 'keepClear'],
+    ['stands free', 'island', ['individual', 'top', 'shelf'], ({ standsFree }) => standsFree],
+    ['holds bottles across', 'metal', ['individual', 'cascade'], ({ liesAcross }) => liesAcross],
+  ])('say what %s: a %s, and not what is like it in other ways', (_what, one, others, isSo) => {
+    expect([one, ...others].filter((name) => isSo(kindsOfProduct[name]))).toEqual([one]);
   });
 
   it('are parts of the house from the door on', () => {
