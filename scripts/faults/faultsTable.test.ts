@@ -11,6 +11,7 @@ const run: FaultRun = {
   troubles: [
     { part: 'mongo', how: 'killed', quietMs: 1, lastsMs: 1 },
     { part: 'mongo', how: 'killed', quietMs: 1, lastsMs: 1 },
+    { part: 'mongo', how: 'full disk', quietMs: 1, lastsMs: 1 },
     { part: 'gateway', how: 'paused', quietMs: 1, lastsMs: 1 },
     { between: { from: 'payment', to: 'gateway' }, how: 'silent', quietMs: 1, lastsMs: 1 },
   ],
@@ -20,13 +21,13 @@ describe('the table of a run with faults', () => {
   it('counts troubles by part and by connection, and what people were told', () => {
     const lines = faultsTable(run);
     expect(lines[0]).toBe(
-      'Seed 7, 20 minutes, 4 troubles, 3 calls that were not answered well, 0 visits that ended early.',
+      'Seed 7, 20 minutes, 5 troubles, 3 calls that were not answered well, 0 visits that ended early.',
     );
     expect(lines).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^\| payment \|.* 0, 1, 0 \|/),
-        '| mongo | 2 | 0 |',
-        '| gateway | 0 | 1 |',
+        '| mongo | 2 | 0 | 1 |',
+        '| gateway | 0 | 1 | 0 |',
         '| pictures uploaded | 1 |',
       ]),
     );

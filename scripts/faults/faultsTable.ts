@@ -33,7 +33,7 @@ const heads = (cells: readonly string[]): readonly string[] => [
 
 const clocksSaid = (clocks: Clocks): string =>
   Object.entries(clocks)
-    .map(([part, ahead]) => `${part} ${clockSaid(ahead)}`)
+    .map(([part, ahead = 0]) => `${part} ${clockSaid(ahead)}`)
     .join(', ');
 
 function clockSaid(ahead: number): string {

@@ -1,4 +1,4 @@
-/** Two instances of each service behind the gateway, under load: one is killed; a release is published beside the one before, and taken back. */
+/** Two instances of each service behind the gateway, their clocks apart, under load: one is killed; a release is published beside the one before, and taken back. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,6 +10,7 @@ import { readSecrets } from '../system/secrets';
 import { startSystem, type RunningSystem } from '../system/system';
 import { instancePort, logFileOf, portOffsets, urlOf, type Instance, type Places } from '../system/topology';
 import { caughtMails, load, mailedTo, type FurtherWork } from './load';
+import { setClocks } from './matrixSystem';
 import { RECOVERED_WITHIN_MS, until } from './row';
 import { newShopper, type Shopper } from './shopper';
 
@@ -27,6 +28,8 @@ let places: Places;
 let next: NextRelease;
 let system: RunningSystem;
 let people: ReturnType<typeof load> | undefined;
+/** All of this is as it must be with clocks that are apart, by minutes. */
+const CLOCKS = { 'svc-users#2': -10, 'svc-catalogue': -10, 'svc-orders#2': 10, 'svc-reports': 10 } as const;
 /** Their payment was answered, and well. */
 const paid: Shopper[] = [];
 
@@ -37,6 +40,7 @@ beforeAll(async () => {
   process.env['REGISTRATIONS_PER_ADDRESS'] = '1000';
   const dataDir = mkdtempSync(path.join(tmpdir(), 'rackwright-instances-'));
   places = { root, dataDir, basePort: await freeBasePort(portOffsets(2)), instances: 2 };
+  setClocks(places, CLOCKS);
   const { brokerPasswords } = readSecrets(path.join(dataDir, 'secrets'));
   const definitions = await next.definitions(brokerPasswords);
   system = await startSystem({ ...places, definitions, log: () => undefined });

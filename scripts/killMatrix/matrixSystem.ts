@@ -9,7 +9,15 @@ import { freeBasePort } from '../system/ports';
 import { readSecrets } from '../system/secrets';
 import { startSystem, type RunningSystem } from '../system/system';
 import { testEngines } from '../system/testEngines';
-import { portOf, portOffsets, urlOf, type PartName, type Places, type ServicePart } from '../system/topology';
+import {
+  type Instance,
+  instancePort,
+  portOf,
+  portOffsets,
+  urlOf,
+  type PartName,
+  type Places,
+} from '../system/topology';
 import { signInStaff, type Person } from '../api/world';
 import { PAYMENT_LOGIN } from '../system/paymentSandbox';
 
@@ -156,17 +164,15 @@ export async function startCounted(
   };
 }
 
-/** How many minutes the clock of a service is ahead of that of the machine; negative is behind. */
-export type Clocks = Readonly<Partial<Record<ServicePart['name'], number>>>;
+/** How many minutes the clock of an instance is ahead of that of the machine; negative is behind. */
+export type Clocks = Readonly<Partial<Record<Instance, number>>>;
 
-/** Every process that is started from here inherits what it loads first, and what that needs. */
-function preload(places: Places, folders: { freeze: string; fullDisks: string }, clocks: Clocks): void {
-  const ahead = Object.entries(clocks).map(([part, minutes]) => [
-    portOf(places, part as PartName),
+/** Every process that is started from here has these clocks. */
+export function setClocks(places: Places, clocks: Clocks): void {
+  const ahead = Object.entries(clocks).map(([instance, minutes = 0]) => [
+    instancePort(places, instance as Instance),
     minutes * 60_000,
   ]);
-  process.env['FREEZE_FOLDER'] = folders.freeze;
-  process.env['FULL_DISKS'] = folders.fullDisks;
   process.env['CLOCKS'] = JSON.stringify(Object.fromEntries(ahead));
   process.env['NODE_OPTIONS'] = ['killMatrix/freeze.mjs', 'faults/clock.mjs', 'faults/fullDisk.mjs']
     .map((program) => `--import ${pathToFileURL(path.join(places.root, 'scripts', program)).href}`)
@@ -183,7 +189,9 @@ export async function startMatrix(
   const freezeFolder = path.join(places.dataDir, 'freeze');
   const fullDisks = path.join(places.dataDir, 'full-disks');
   for (const folder of [freezeFolder, fullDisks]) mkdirSync(folder);
-  preload(places, { freeze: freezeFolder, fullDisks }, clocks);
+  process.env['FREEZE_FOLDER'] = freezeFolder;
+  process.env['FULL_DISKS'] = fullDisks;
+  setClocks(places, clocks);
   process.env['PAYMENT_TIMEOUT_MS'] = PAYMENT_TIMEOUT_MS;
   const connections = await troubledConnections(places);
   const system = await startCounted(root, log, { ...places, between: connections.between });

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { createErasures, runService, createKnownShopStore } from '@rackwright/service-kit';
+import { createErasures, createKnownShopStore, databaseClock, runService } from '@rackwright/service-kit';
 import { createOrdersApp } from './app';
 import { chargeTermsOf } from './pricing/charge';
 import { createCheckoutStore } from './paying/checkoutStore';
@@ -50,7 +50,9 @@ await runService({
     cannedAnswers: createCannedAnswerStore(connection),
     shopKnown: createKnownShopStore(connection),
   }),
-  make: (stores, { settings, logger, now, frame, announced }) => {
+  make: async (stores, { settings, logger, connection, frame, announced }) => {
+    // Which payment is seen to when is for all instances to agree on.
+    const now = await databaseClock(connection);
     const { SHOPIFY_URL, SHOPIFY_TOKEN, CATALOGUE_URL } = settings;
     const prices = catalogueCopy(CATALOGUE_URL, logger);
     // Asked for before there is anybody to wait for it; who needs it is told when it fails, and it is asked for again.

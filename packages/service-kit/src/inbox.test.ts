@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
 import { createInbox, InboxBusy, once, type Inbox } from './inbox';
 import { createIndexes } from './indexes';
@@ -50,6 +51,21 @@ describe('the inbox', () => {
       outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
     );
     expect(refused.every((reason) => reason instanceof InboxBusy)).toBe(true);
+  });
+
+  it('takes nothing over that another instance works on, however far ahead its own clock is', async () => {
+    let goOn = (): void => undefined;
+    const first = once(inbox, of, () => new Promise((resolve) => (goOn = resolve)));
+    while ((await inbox.countDocuments({ state: 'started' })) === 0) await sleep(10);
+    const Right = Date;
+    const ahead = (given: readonly unknown[]) => (given.length === 0 ? [Right.now() + 600_000] : given);
+    globalThis.Date = new Proxy(Right, {
+      construct: (of, given, made) => Reflect.construct(of, ahead(given), made) as Date,
+    });
+    await expect(once(inbox, of, effect)).rejects.toThrow(InboxBusy);
+    globalThis.Date = Right;
+    goOn();
+    expect([await first, effects]).toEqual(['done', 0]);
   });
 
   it('takes over from a process that ended in the middle, once its lease is over', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Schema, type Connection, type Model } from 'mongoose';
+import { databaseClock } from './databaseClock';
 import { isDuplicateKey } from './store';
 
 /** How long it is remembered that an event was done: longer than any outage in which it may be sent again. */
@@ -79,7 +80,8 @@ export async function once(
 ): Promise<'done' | 'already-done'> {
   const id = `${of.consumer}:${of.eventId}`;
   const until = performance.now() + LEASE_MS - NOTE_AGAIN_MS;
-  const lease = await claim(inbox, id, new Date());
+  const now = await databaseClock(inbox.db);
+  const lease = await claim(inbox, id, now());
   if (lease === null) return 'already-done';
   try {
     await effect();

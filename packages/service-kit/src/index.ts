@@ -82,6 +82,7 @@ export { pause } from './deadline';
 export { callLimit, throttle } from './throttle';
 export { mailboxOf } from './mailbox';
 export { inTurns } from './turns';
+export { databaseClock } from './databaseClock';
 export { SubjectChains } from './subjectChains';
 export { atOnceFor } from './atOnce';
 export { inThisThread, inThread, replyOf, type ThreadJob } from './thread';

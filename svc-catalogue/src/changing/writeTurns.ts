@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { RackwrightEvent } from '@rackwright/contracts';
 import {
   announcingUpdate,
+  databaseClock,
   isDuplicateKey,
   OUTBOX_CAP,
   outboxFields,
@@ -87,7 +88,7 @@ const releaseSchema = () =>
 
 async function takeTurn(releases: Model<ReleaseRow>): Promise<Turn | null> {
   const id = randomUUID();
-  const now = Date.now();
+  const now = (await databaseClock(releases.db))().getTime();
   const mine = { turn: id, turnUntil: new Date(now + TURN_MS) };
   const free = { turn: trusted({ $in: ['', null] }) };
   const over = { turnUntil: trusted({ $lt: new Date(now) }) };
@@ -131,12 +132,13 @@ async function endTurn(
 async function readRelease(releases: Model<ReleaseRow>): Promise<TurnState | null> {
   const row = await releases.findOne({ _id: RELEASE_ID }).select('-outbox -pending').lean<ReleaseRow>();
   if (!row) return null;
+  const now = await databaseClock(releases.db);
   return {
     contentVersion: row.contentVersion,
     catalogueVersion: row.catalogueVersion,
     emailsVersion: row.emailsVersion ?? '',
     revision: row.revision ?? 0,
-    isAbandoned: Boolean(row.turn) && row.turnUntil.getTime() < Date.now(),
+    isAbandoned: Boolean(row.turn) && row.turnUntil < now(),
   };
 }
 
