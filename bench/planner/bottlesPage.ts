@@ -1,8 +1,9 @@
 /** In the browser, rows 13 and 14: a cellar full of bottles, as the planner draws it and with every bottle and board in full. */
 import { projectOf, rectangle, placedAt, productOf, testCatalogue } from '@rackwright/planning/testRooms';
 import type { Project } from '@rackwright/planning';
-import { PerspectiveCamera, Scene, type WebGLRenderer } from 'three';
+import { BatchedMesh, InstancedMesh, PerspectiveCamera, Scene, type WebGLRenderer } from 'three';
 import { webglAbility } from '../../mf-planner/src/scene3d/ability';
+import { ProductVariants } from '../../mf-planner/src/scene3d/products/productVariants';
 import { StillScene } from '../../mf-planner/src/scene3d/StillScene';
 import { poseOf } from '../../mf-planner/src/scene3d/camera/views';
 
@@ -44,6 +45,23 @@ function hall(racks: number): Project {
   return projectOf(rectangle(width, length, { objects }), { step: 2 });
 }
 
+/** Places for bottles in each of its racks, which are alike. */
+function slotsOf({ data: { objects } }: Project): number {
+  const [rack] = objects;
+  return rack ? new ProductVariants().of(productOf(catalogue, rack.productId), rack).slotCount : 0;
+}
+
+/** That are drawn: in full, or far away as boxes with pictures. */
+function racksIn(scene: Scene): number {
+  let count = 0;
+  scene.traverseVisible((object) => {
+    if (object instanceof InstancedMesh && object.geometry.hasAttribute('picture')) count += object.count;
+    if (object instanceof BatchedMesh && object.castShadow)
+      for (let i = 0; i < object.instanceCount; i += 1) count += object.getVisibleAt(i) ? 1 : 0;
+  });
+  return count;
+}
+
 interface Shown {
   readonly renderer: WebGLRenderer;
   readonly scene: Scene;
@@ -61,23 +79,24 @@ function prepare(racks: number, drawn: Drawn): void {
   const ability = webglAbility();
   if (!ability) throw new Error('This browser has no WebGL.');
   const everywhere = { near: Infinity, middle: Infinity };
-  const still = new StillScene(canvas, {
-    width: WIDTH,
-    height: HEIGHT,
-    distances: drawn === 'in full' ? everywhere : ability.distances,
-    shadowSize: SHADOW_SIZE,
-  });
+  const still = new StillScene(
+    canvas,
+    { data: project.data, catalogue },
+    {
+      width: WIDTH,
+      height: HEIGHT,
+      distances: drawn === 'in full' ? everywhere : ability.distances,
+      shadowSize: SHADOW_SIZE,
+    },
+  );
   const pose = poseOf('corner', project.data, WIDTH / HEIGHT);
   const camera = new PerspectiveCamera(pose.fov, WIDTH / HEIGHT, 8, 40_000);
   camera.position.copy(pose.position);
   camera.lookAt(pose.target);
-  if (drawn !== 'nothing') {
-    still.show({ data: project.data, catalogue });
-    still.draw(camera);
-  }
-  const { renderer, model } = still;
+  if (drawn !== 'nothing') still.draw(camera);
+  const { renderer } = still;
   const scene = drawn === 'nothing' ? new Scene() : still.scene;
-  shown = { renderer, scene, camera, bottles: model.bottleCount };
+  shown = { renderer, scene, camera, bottles: racksIn(scene) * slotsOf(project) };
 }
 
 /** Draws the same frame again and waits until it is there, so many times. */

@@ -1,46 +1,38 @@
-import { useThree } from '@react-three/fiber';
 import { useLayoutEffect } from 'react';
-import type { PlannerStore } from '../editor/store';
+import type { PlannerState, PlannerStore } from '../editor/store';
 import { CameraRig, type MovingCamera } from './camera/CameraRig';
 import { SceneContents } from './SceneContents';
 import type { SceneModel } from './SceneModel';
 
 interface OpenPlanSceneProps {
   readonly store: PlannerStore;
-  readonly model: SceneModel;
+  readonly scene: SceneModel;
   readonly motion: MovingCamera;
-  /** Called when what casts shadows has changed. */
-  readonly redrawShadows: () => void;
 }
 
 /** The scene of an open plan, which it follows by subscription; frames are drawn only when something has changed. */
-export function OpenPlanScene({ store, model, motion, redrawShadows }: OpenPlanSceneProps) {
-  const invalidate = useThree((state) => state.invalidate);
-
+export function OpenPlanScene({ store, scene, motion }: OpenPlanSceneProps) {
   useLayoutEffect(() => {
-    const show = (): void => {
-      const { castsAnew } = model.sync(store.getState());
-      if (castsAnew) redrawShadows();
-      invalidate();
-    };
-    show();
-    let before = store.getState();
-    return store.subscribe((state) => {
+    let before: PlannerState | null = null;
+    const follow = (state: PlannerState): void => {
+      const { project, catalogue, materials, selection, preview } = state;
       const isSame =
-        state.project === before.project &&
-        state.selection === before.selection &&
-        state.preview === before.preview &&
-        state.catalogue === before.catalogue &&
-        state.materials === before.materials;
+        project === before?.project &&
+        selection === before.selection &&
+        preview === before.preview &&
+        catalogue === before.catalogue &&
+        materials === before.materials;
       before = state;
-      if (!isSame) show();
-    });
-  }, [store, model, redrawShadows, invalidate]);
+      if (!isSame) scene.show({ data: project.data, catalogue, materials, selection, preview });
+    };
+    follow(store.getState());
+    return store.subscribe(follow);
+  }, [store, scene]);
 
   return (
     <>
       <CameraRig motion={motion} />
-      <SceneContents model={model} redrawShadows={redrawShadows} />
+      <SceneContents scene={scene} />
     </>
   );
 }

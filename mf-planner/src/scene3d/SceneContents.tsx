@@ -1,40 +1,43 @@
 import { useFrame } from '@react-three/fiber';
 import { useStore } from 'zustand';
 import { FRAME_ORDER } from './camera/CameraRig';
+import { Outlines } from './gestures/Outlines';
 import { Lights } from './Lights';
+import { Ghosts } from './products/Ghosts';
+import { Lamps } from './products/Lamps';
+import { Products } from './products/Products';
+import { ContactShadows } from './room/ContactShadows';
+import { Mouldings } from './room/Mouldings';
 import { RoomShell } from './room/RoomShell';
 import { SectionPlane } from './room/SectionPlane';
-import type { SceneModel } from './SceneModel';
-
-interface SceneContentsProps {
-  readonly model: SceneModel;
-  /** Called when what casts shadows has changed. */
-  readonly redrawShadows: () => void;
-}
+import type { SceneProps } from './sceneField';
+import { Shadows } from './Shadows';
+import { Surfaces } from './surfaces/Surfaces';
 
 /**
  * All that a scene is made of, on the screen and in pictures. Its components are drawn again when the room is another one, never for
  * a frame, a pointer move or what stands in the room.
  */
-export function SceneContents({ model, redrawShadows }: SceneContentsProps) {
-  const sun = useStore(model.setting, (setting) => setting.sun);
-  const room = useStore(model.setting, (setting) => setting.room);
-  const { materials } = model;
-  useFrame(({ camera }) => {
-    if (model.setViewpoint(camera.position)) redrawShadows();
-  }, FRAME_ORDER.viewpoint);
+export function SceneContents({ scene }: SceneProps) {
+  const { state, quality, materials } = scene;
+  const sun = useStore(state, (shown) => shown.sun);
+  const room = useStore(state, (shown) => shown.room);
+  const section = useStore(state, (shown) => shown.section);
+  useFrame(({ camera }) => scene.look(camera.position), FRAME_ORDER.walls);
 
   return (
     <>
-      <Lights sun={sun} shadowSize={model.shadowSize} environment={materials.environment} />
+      <Surfaces scene={scene} />
+      <Lights sun={sun} shadowSize={quality.shadowSize} environment={materials.environment} />
       {room && <RoomShell room={room} materials={materials} />}
-      <OpenSection model={model} />
-      <primitive object={model.root} />
+      {section && <SectionPlane section={section} materials={materials} />}
+      <ContactShadows scene={scene} />
+      <Products scene={scene} />
+      <Mouldings scene={scene} />
+      <Lamps scene={scene} />
+      <Ghosts scene={scene} />
+      <Outlines scene={scene} />
+      <Shadows scene={scene} />
     </>
   );
-}
-
-function OpenSection({ model }: Pick<SceneContentsProps, 'model'>) {
-  const section = useStore(model.setting, (setting) => setting.section);
-  return section && <SectionPlane section={section} materials={model.materials} />;
 }

@@ -5,108 +5,104 @@ import {
   readyShape,
   type SceneData,
 } from '@rackwright/planning';
-import { type BufferGeometry, type Material, Mesh, Texture, Vector3 } from 'three';
+import { Vector3 } from 'three';
+import type { Preview } from '../editor/tool';
 import { brickCovering, emptyCatalogue, placedObject, sampleProduct } from './sampleProducts';
-import { SceneModel } from './SceneModel';
+import { SceneModel, type SceneState } from './SceneModel';
 
 const rack = sampleProduct({ id: 'RACK', drawnAs: 'individual', columnCount: 4, bottleCount: 80 });
 const window = sampleProduct({ id: 'WINDOW', drawnAs: 'window', isOpening: true });
+const corner = sampleProduct({ id: 'CORNER', drawnAs: 'curvedCorner', cornerType: 'Curved' });
 const catalogue: Catalogue = {
   ...emptyCatalogue,
-  products: new Map([rack, window].map((one) => [one.id, one])),
+  products: new Map([rack, window, corner].map((one) => [one.id, one])),
 };
-function planOf(objects: readonly PlacedObject[], more: Partial<SceneData> = {}): SceneData {
-  const points = readyShape('rectangle', 400, 300);
-  const walls = points.map(() => ({ width: 15 }));
-  return { ...emptyProject().data, points, walls, wallHeight: 260, objects, ...more };
-}
-
-const racks = [100, 200].map((x) =>
-  placedObject({ id: `r${x}`, productId: 'RACK', x, y: 17.145, wall: 'Wall 1' }),
-);
-const furnished = planOf(racks, {
-  wallColorScheme: 'brick',
-  trimAndFiller: { moulding: 'CrwnBase', lighting: 'Yes' },
+const points = readyShape('rectangle', 400, 300);
+const room = { ...emptyProject().data, points, walls: points.map(() => ({ width: 15 })), wallHeight: 260 };
+const planOf = (objects: readonly PlacedObject[], more: Partial<SceneData> = {}): SceneData => ({
+  ...room,
+  objects,
+  ...more,
 });
 
-type Held = BufferGeometry | Material | Texture;
+const rackThere = placedObject({ productId: 'RACK', x: 100, y: 17.145, wall: 'Wall 1' });
+const windowThere = placedObject({ productId: 'WINDOW', x: 300, y: -7, wall: 'Wall 1' });
 
-/** Every geometry, material and picture that what is in the scene draws with. */
-function heldBy(model: SceneModel): Set<Held> {
-  const held = new Set<Held>();
-  model.root.traverse((object) => {
-    if (!(object instanceof Mesh)) return;
-    held.add(object.geometry as BufferGeometry);
-    const material = object.material as Material;
-    held.add(material);
-    for (const value of Object.values(material)) if (value instanceof Texture) held.add(value);
-  });
-  return held;
+function sceneOf(data: SceneData): SceneModel {
+  const scene = new SceneModel(
+    { data, catalogue },
+    { distances: { near: 300, middle: 2000 }, shadowSize: 512 },
+  );
+  scene.look(new Vector3(200, 160, 150));
+  return scene;
 }
 
-function opened(data: SceneData): SceneModel {
-  const model = new SceneModel({ near: 300, middle: 2000 }, 512);
-  model.show({ data, catalogue, materials: [brickCovering] });
-  model.setViewpoint(new Vector3(200, 300, 290));
-  return model;
-}
-
-function meshCount(model: SceneModel): number {
-  let count = 0;
-  model.root.traverseVisible((object) => {
-    if (object instanceof Mesh) count += 1;
-  });
-  return count;
-}
-
-it('draws what stands there by a new catalogue, which has each product anew', () => {
-  const model = opened(furnished);
-  const drawn = meshCount(model);
-  const anew = new Map([...catalogue.products].map(([id, product]) => [id, { ...product }]));
-  model.show({ data: furnished, catalogue: { ...catalogue, products: anew }, materials: [brickCovering] });
-  model.setViewpoint(new Vector3(200, 300, 290));
-  expect(meshCount(model)).toBe(drawn);
-  model.show({ data: planOf([]), catalogue: { ...catalogue, products: anew } });
-  model.setViewpoint(new Vector3(200, 310, 290));
-  expect(() => model.dispose()).not.toThrow();
+const drag = (object: PlacedObject, x: number): Preview => ({
+  kind: 'objects',
+  objects: [{ ...object, position: { ...object.position, x } }],
+  isNew: false,
+  refusal: null,
+  guides: [],
 });
 
-describe('a scene that is closed', () => {
-  it('has given back every geometry, material and picture it drew with', () => {
-    const model = opened(furnished);
-    const left = heldBy(model);
-    expect(left.size).toBeGreaterThan(10);
-    for (const one of left) (one as Texture).addEventListener('dispose', () => left.delete(one));
-    model.dispose();
-    expect([...left]).toEqual([]);
-  });
-});
+/** Parts of what a scene is drawn from that are other ones after `change`. */
+function changedBy(scene: SceneModel, change: () => void): string[] {
+  const before = scene.state.getState();
+  change();
+  const now = scene.state.getState();
+  return Object.keys(now).filter((key) => now[key as keyof SceneState] !== before[key as keyof SceneState]);
+}
 
-describe('the surroundings of what stands in the room', () => {
-  it('have shadows drawn anew when a moulding is chosen, and not for another selection', () => {
-    const model = new SceneModel({ near: 300, middle: 2000 }, 512);
-    const state = { catalogue, materials: [brickCovering], selection: [], preview: null };
-    const project = { ...emptyProject(), data: planOf(racks) };
-    model.sync({ ...state, project });
-    expect(model.sync({ ...state, project, selection: ['r100'] }).castsAnew).toBe(false);
-    const trimmed = { ...project, data: { ...project.data, trimAndFiller: { moulding: 'Top' } } };
-    expect(model.sync({ ...state, project: trimmed }).castsAnew).toBe(true);
-    model.dispose();
+describe('what a scene is drawn from', () => {
+  it('is the ghost alone while something is dragged, once it is held', () => {
+    const data = planOf([rackThere]);
+    const scene = sceneOf(data);
+    const shown = { data, catalogue, materials: [], selection: [] };
+    const step = (x: number) => changedBy(scene, () => scene.show({ ...shown, preview: drag(rackThere, x) }));
+    scene.show(shown);
+    expect(step(110)).toEqual(['preview', 'held', 'leftOut']);
+    expect([...scene.state.getState().leftOut]).toEqual(['RACK']);
+    expect([step(120), step(130)]).toEqual([['preview'], ['preview']]);
+    scene.dispose();
+  });
+
+  it('is another room when an opening is moved, and not when a rack is', () => {
+    const scene = sceneOf(planOf([rackThere, windowThere]));
+    const moved = (one: PlacedObject): PlacedObject => ({ ...one, position: { ...one.position, x: 200 } });
+    const show = (objects: readonly PlacedObject[]) => () => scene.show({ data: planOf(objects), catalogue });
+    expect(changedBy(scene, show([moved(rackThere), windowThere]))).not.toContain('room');
+    expect(changedBy(scene, show([moved(rackThere), moved(windowThere)]))).toContain('room');
+    scene.dispose();
+  });
+
+  it('is another room for bricks, which have no skirting boards', () => {
+    const scene = sceneOf(planOf([]));
+    const bricks = { data: planOf([], { wallColorScheme: 'brick' }), catalogue, materials: [brickCovering] };
+    expect(scene.state.getState().room?.hasSkirting).toBe(true);
+    expect(changedBy(scene, () => scene.show(bricks))).toContain('room');
+    expect(scene.state.getState().room?.hasSkirting).toBe(false);
+    scene.dispose();
+  });
+
+  it('leaves the sun where it is while the room stays, whatever stands in it', () => {
+    const scene = sceneOf(planOf([]));
+    expect(changedBy(scene, () => scene.show({ data: planOf([rackThere]), catalogue }))).not.toContain('sun');
+    const higher = { data: planOf([rackThere], { wallHeight: 300 }), catalogue };
+    expect(changedBy(scene, () => scene.show(higher))).toContain('sun');
+    scene.dispose();
   });
 });
 
 describe('what hangs at walls that a camera looks at from outside', () => {
-  const corner = sampleProduct({ id: 'CORNER', drawnAs: 'curvedCorner', cornerType: 'Curved' });
-  const withCorner = { ...catalogue, products: new Map([...catalogue.products, ['CORNER', corner]]) };
   const inCorner = placedObject({ id: 'c', productId: 'CORNER', x: 30, y: 30, wall: 'Wall 1' });
-  const rackThere = racks[0]!;
 
   function seenFrom(x: number, z: number): boolean[] {
-    const model = new SceneModel({ near: 300, middle: 2000 }, 512);
-    model.show({ data: planOf([rackThere, inCorner]), catalogue: withCorner });
-    model.setViewpoint(new Vector3(x, 300, z));
-    const shown = [rackThere, inCorner].map(model.shows);
-    model.dispose();
+    const scene = sceneOf(planOf([rackThere, inCorner]));
+    scene.look(new Vector3(x, 300, z));
+    const shown = [rackThere, inCorner].map(scene.shows);
+    const { leftOut } = scene.state.getState();
+    expect(shown).toEqual([rackThere, inCorner].map(({ id }) => !leftOut.has(id)));
+    scene.dispose();
     return shown;
   }
 

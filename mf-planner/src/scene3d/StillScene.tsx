@@ -1,21 +1,17 @@
 import { flushSync, type ReconcilerRoot } from '@react-three/fiber';
-import { newRenderer, type PictureLoader } from '@rackwright/models';
+import { newRenderer } from '@rackwright/models';
 import { type Camera, PerspectiveCamera, type Scene, type WebGLRenderer } from 'three';
-import type { DetailDistances } from './products/ProductField';
 import { SceneContents } from './SceneContents';
-import { type Pictured, SceneModel } from './SceneModel';
+import { type Pictured, SceneModel, type SceneQuality } from './SceneModel';
 import { newSceneRoot } from './sceneRoot';
 
-interface StillOptions {
+interface StillOptions extends SceneQuality {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  readonly distances: DetailDistances;
-  readonly shadowSize: number;
-  readonly load?: PictureLoader;
 }
 
-/** A scene that nobody works in: drawn when it is told to, from any camera. Needs WebGL; `dispose` gives back all it holds. */
+/** A plan that nobody works in: drawn when it is told to, from any camera. Needs WebGL; `dispose` gives back all it holds. */
 export class StillScene {
   readonly renderer: WebGLRenderer;
   readonly model: SceneModel;
@@ -23,18 +19,16 @@ export class StillScene {
   readonly #root: ReconcilerRoot<HTMLCanvasElement>;
   readonly #frame: (camera: Camera) => void;
 
-  constructor(canvas: HTMLCanvasElement, { width, height, distances, shadowSize, load }: StillOptions) {
+  constructor(canvas: HTMLCanvasElement, plan: Pictured, { width, height, ...quality }: StillOptions) {
     this.renderer = newRenderer(canvas, { isTransparent: false, antialias: true });
-    this.model = new SceneModel(distances, shadowSize, load);
+    this.model = new SceneModel(plan, quality);
     this.#root = newSceneRoot(this.renderer, {
       size: { width, height, top: 0, left: 0 },
       dpr: 1,
       frameloop: 'never',
       camera: new PerspectiveCamera(),
     });
-    const fiber = this.#root.render(
-      <SceneContents model={this.model} redrawShadows={() => this.#redrawShadows()} />,
-    );
+    const fiber = this.#root.render(<SceneContents scene={this.model} />);
     this.scene = fiber.getState().scene;
     this.#frame = (camera) => {
       fiber.setState({ camera: camera as PerspectiveCamera });
@@ -49,7 +43,7 @@ export class StillScene {
 
   /** One frame, with its shadows. */
   draw(camera: Camera): void {
-    this.#redrawShadows();
+    this.renderer.shadowMap.needsUpdate = true;
     this.#frame(camera);
   }
 
@@ -58,9 +52,5 @@ export class StillScene {
     this.model.dispose();
     this.renderer.dispose();
     this.renderer.forceContextLoss();
-  }
-
-  #redrawShadows(): void {
-    this.renderer.shadowMap.needsUpdate = true;
   }
 }

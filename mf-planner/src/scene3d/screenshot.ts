@@ -1,5 +1,4 @@
 /** Pictures of a plan, drawn off screen from fixed cameras: the same whatever the user's window is. */
-import { loadPicture, type PictureLoader } from '@rackwright/models';
 import { direction, type PlacedObject, type SceneData, type Wall, wallsOf } from '@rackwright/planning';
 import { Color, OrthographicCamera, PerspectiveCamera } from 'three';
 import type { ViewpointName } from '../editor/store';
@@ -14,7 +13,12 @@ import { texts } from '../text';
 export const SCREENSHOT_WIDTH = 1024;
 export const SCREENSHOT_HEIGHT = 768;
 /** On every machine. */
-const FOR_PICTURES = { distances: { near: 700, middle: 2400 }, shadowSize: 2048 } as const;
+const FOR_PICTURES = {
+  width: SCREENSHOT_WIDTH,
+  height: SCREENSHOT_HEIGHT,
+  distances: { near: 700, middle: 2400 },
+  shadowSize: 2048,
+} as const;
 const ASPECT = SCREENSHOT_WIDTH / SCREENSHOT_HEIGHT;
 const QUALITY = 0.86;
 const PAPER = '#faf7f2';
@@ -54,42 +58,24 @@ export async function* eachScreenshot(
   views: readonly ScreenshotView[] = screenshotViews(plan.data),
 ): AsyncGenerator<Screenshot, void, undefined> {
   const canvas = document.createElement('canvas');
-  const coming: Promise<void>[] = [];
-  const still = new StillScene(canvas, {
-    ...FOR_PICTURES,
-    width: SCREENSHOT_WIDTH,
-    height: SCREENSHOT_HEIGHT,
-    load: keptIn(coming),
-  });
+  const still = new StillScene(canvas, plan, FOR_PICTURES);
   try {
     still.scene.background = new Color(PAPER);
     for (const view of views) {
       const shot = shotOf(view, plan.data);
       if (!shot) continue;
       still.show({ ...plan, data: shot.data });
-      // Products ask for their models when a camera first looks at them.
-      still.model.setViewpoint(shot.camera.position);
-      await Promise.all([...coming, still.model.modelsHaveCome()]);
       still.draw(shot.camera);
+      // Products ask for their models when a camera first looks at them.
+      while (still.model.arrivals.areComing) {
+        await still.model.arrivals.all();
+        still.draw(shot.camera);
+      }
       yield { view, name: pictureLabel(view), jpeg: await jpegOf(canvas) };
     }
   } finally {
     still.dispose();
   }
-}
-
-/** A picture is not taken before what it needs has come. */
-function keptIn(coming: Promise<void>[]): PictureLoader {
-  return (url, done) => {
-    coming.push(
-      new Promise((resolve) =>
-        loadPicture(url, (picture) => {
-          done(picture);
-          resolve();
-        }),
-      ),
-    );
-  };
 }
 
 interface Shot {

@@ -61,7 +61,8 @@ export function mountStage(options: StageOptions): Stage {
   const { holder, editor, ability, isForLooking } = options;
   const canvas = newCanvas();
   holder.append(canvas);
-  const model = new SceneModel(ability.distances, ability.shadowSize);
+  const { project, catalogue, materials } = editor.state;
+  const scene = new SceneModel({ data: project.data, catalogue, materials }, ability);
   const keeping = new CameraMemory(editor, !isForLooking);
   const rig = new CameraMotion({
     isMotionReduced: matchMedia('(prefers-reduced-motion: reduce)').matches,
@@ -70,12 +71,11 @@ export function mountStage(options: StageOptions): Stage {
     onWalk: options.onWalk,
   });
   let started: Drawing | null = null;
-  const drawing = startDrawing(canvas, options, { model, rig });
+  const drawing = startDrawing(canvas, options, { scene, rig });
   started = drawing;
   const pose = (from: ViewpointName): Pose => poseOf(from, editor.data, freeAspect(holder));
-  model.onLoaded = drawing.redrawShadows;
-  const scene = isForLooking ? nothingToPick : pickSceneOf(editor, model);
-  const view = new SceneView({ element: canvas, editor, rig, scene });
+  const picked = isForLooking ? nothingToPick : pickSceneOf(editor, scene);
+  const view = new SceneView({ element: canvas, editor, rig, scene: picked });
   const stops = [
     followSize(holder, () => {
       drawing.resize();
@@ -96,37 +96,27 @@ export function mountStage(options: StageOptions): Stage {
     turn: (rightDeg, upDeg) => rig.turn(rightDeg, upDeg),
     goOn: (going) => rig.go(going),
     zoom: (factor) => rig.zoomAt(factor, null),
-    ...settingsOf(model, editor, drawing),
+    ...settingsOf(scene, editor),
     setLabel: (label) => canvas.setAttribute('aria-label', label),
     dispose() {
       for (const stop of stops) stop();
       keeping.keep(rig);
       drawing.stop();
-      model.dispose();
+      scene.dispose();
       canvas.remove();
     },
   };
 }
 
-/** What of the model is shown. */
+/** What of the plan is shown. */
 function settingsOf(
-  model: SceneModel,
+  { state }: SceneModel,
   editor: PlannerEditor,
-  { redrawShadows }: Drawing,
 ): Pick<Stage, 'showBottles' | 'fillBottles' | 'cut' | 'cutRange'> {
   return {
-    showBottles(areShown) {
-      model.showsBottles = areShown;
-      redrawShadows();
-    },
-    fillBottles(part) {
-      model.bottlesPart = part;
-      redrawShadows();
-    },
-    cut(section) {
-      model.setting.setState({ section });
-      redrawShadows();
-    },
+    showBottles: (areShown) => state.setState({ showsBottles: areShown }),
+    fillBottles: (part) => state.setState({ filledPart: part }),
+    cut: (section) => state.setState({ section }),
     cutRange: (axis) => sectionRange(editor.data, axis),
   };
 }
@@ -153,16 +143,15 @@ const AXES = { x: 0, y: 1, z: 2 } as const;
 const nothing: PickScene = { objects: new ObjectPicker(), walls: [], shows: () => false };
 const nothingToPick = (): PickScene => nothing;
 
-function pickSceneOf(editor: PlannerEditor, model: SceneModel): () => PickScene {
+function pickSceneOf(editor: PlannerEditor, { state, shows }: SceneModel): () => PickScene {
   const objects = new ObjectPicker();
-  const shows = (object: PlacedObject): boolean => model.shows(object);
   const span: PickScene['span'] = (ray) => {
-    const { section } = model.setting.getState();
+    const { section } = state.getState();
     return section ? spanBelow(AXES[section.axis], section.atCm, ray) : { from: 0, to: Infinity };
   };
   return () => ({
     objects: objects.follow(editor.data.objects, editor.state.catalogue),
-    walls: model.room.shapes,
+    walls: state.getState().room?.shapes ?? [],
     shows,
     span,
   });
@@ -180,7 +169,7 @@ interface Drawing {
 function startDrawing(
   canvas: HTMLCanvasElement,
   { holder, editor, ability }: StageOptions,
-  { model, rig }: { model: SceneModel; rig: CameraMotion },
+  { scene, rig }: { scene: SceneModel; rig: CameraMotion },
 ): Drawing {
   const renderer = newRenderer(canvas, { isTransparent: true, antialias: true });
   const size = { width: 0, height: 0, top: 0, left: 0 };
@@ -202,12 +191,11 @@ function startDrawing(
   });
   fiber = root.render(
     <>
-      <OpenPlanScene store={editor.store} model={model} motion={rig} redrawShadows={redrawShadows} />
-      <WorkMarks holder={holder} editor={editor} materials={model.materials} />
+      <OpenPlanScene store={editor.store} scene={scene} motion={rig} />
+      <WorkMarks holder={holder} editor={editor} materials={scene.materials} />
     </>,
   );
-  const { scene } = fiber.getState();
-  scene.onAfterRender = () => countFrame(canvas, renderer);
+  fiber.getState().scene.onAfterRender = () => countFrame(canvas, renderer);
   return {
     invalidate: () => fiber?.getState().invalidate(),
     redrawShadows,

@@ -1,8 +1,8 @@
 import { useFrame } from '@react-three/fiber';
 import type { PerspectiveCamera } from 'three';
 
-/** Of what is done once a frame, before it is drawn: the camera goes first, then what depends on where it is. */
-export const FRAME_ORDER = { camera: -2, viewpoint: -1 } as const;
+/** Of what is done once a frame, before it is drawn: the camera goes, walls fade for it, then come the details of what is left. */
+export const FRAME_ORDER = { camera: -3, walls: -2, detail: -1 } as const;
 
 /** A camera that moves: a `CameraMotion`. */
 export interface MovingCamera {

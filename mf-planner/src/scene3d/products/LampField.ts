@@ -3,7 +3,7 @@ import type { Catalogue, SceneData } from '@rackwright/planning';
 import { BoxGeometry, BufferAttribute, type BufferGeometry, Group, Matrix4, PlaneGeometry } from 'three';
 import type { SceneMaterials } from '../surfaces/materials';
 import { InstanceBatch } from './InstanceBatch';
-import { type Lighting, lightingOf } from './lamps';
+import { type Lighting, lightingOf } from './lighting';
 
 /** A light patch stands this far before what it lights, or lies this far above it. Centimetres. */
 const LIFT = 1.2;

@@ -1,4 +1,4 @@
-import { loadModel, type UploadedModel } from '@rackwright/models';
+import type { UploadedModel } from '@rackwright/models';
 import { Group } from 'three';
 import { InstanceBatch } from './InstanceBatch';
 import type { SceneMaterials } from '../surfaces/materials';
@@ -19,10 +19,9 @@ export class ModelField {
   readonly #roles: SceneMaterials['roles'];
   readonly #load: (url: string) => Promise<UploadedModel>;
   readonly #models = new Map<string, Shown>();
-  readonly #coming: Promise<unknown>[] = [];
   #isDisposed = false;
 
-  constructor({ roles }: SceneMaterials, load: (url: string) => Promise<UploadedModel> = loadModel) {
+  constructor({ roles }: SceneMaterials, load: (url: string) => Promise<UploadedModel>) {
     this.#roles = roles;
     this.#load = load;
   }
@@ -33,18 +32,11 @@ export class ModelField {
     if (known) return known.model !== null;
     const shown: Shown = { model: null, batches: [] };
     this.#models.set(url, shown);
-    this.#coming.push(
-      this.#load(url).then(
-        (model) => this.#take(shown, model),
-        (reason: unknown) => this.failures.set(url, reason),
-      ),
+    void this.#load(url).then(
+      (model) => this.#take(shown, model),
+      (reason: unknown) => this.failures.set(url, reason),
     );
     return false;
-  }
-
-  /** When every model that has been asked for is there, or cannot be had. */
-  async haveCome(): Promise<void> {
-    await Promise.all(this.#coming);
   }
 
   /** Starts over, with room for this many instances of each model. */

@@ -1,3 +1,4 @@
+import { loadModel } from '@rackwright/models';
 import type { Catalogue, PlacedObject } from '@rackwright/planning';
 import { BatchedMesh, InstancedMesh, type Object3D, setConsoleFunction, Vector3 } from 'three';
 import { emptyCatalogue, placedObject, sampleProduct } from '../sampleProducts';
@@ -33,7 +34,7 @@ const materials = createMaterials();
 
 function field() {
   const kinds = new ProductVariants();
-  const made = new ProductField(materials, kinds, { near: 300, middle: 1000 });
+  const made = new ProductField({ materials, kinds, distances: { near: 300, middle: 1000 }, loadModel });
   return {
     made,
     kinds,
@@ -112,7 +113,7 @@ describe('what stands in the room', () => {
     show([objectAt('RACK', 0)]);
     lookFrom(200);
     const counts = [0, 0.25, 0.5, 1].map((part) => {
-      made.filledPart = part;
+      made.fill(part);
       return nearBottles(made.group);
     });
     expect(counts[0]).toBe(0);
@@ -122,13 +123,13 @@ describe('what stands in the room', () => {
     expect(counts[3]).toBe(80);
   });
 
-  it('shows no bottle at any distance while they are hidden', () => {
+  it('shows no bottle at any distance when none is filled', () => {
     const { made, show, lookFrom } = field();
     show([objectAt('RACK', 0), objectAt('RACK', 600)]);
-    made.showsBottles = false;
+    made.fill(0);
     lookFrom(200);
     expect(nearBottles(made.group)).toBe(0);
-    made.showsBottles = true;
+    made.fill(1);
     expect(nearBottles(made.group)).toBe(80);
   });
 

@@ -4,6 +4,7 @@ import {
   geometryOf,
   isFilled,
   placeMatrix,
+  type UploadedModel,
   wineOf,
   WINES,
 } from '@rackwright/models';
@@ -20,6 +21,15 @@ import { isOfProduct, type ProductVariant, type ProductVariants } from './produc
 export interface DetailDistances {
   readonly near: number;
   readonly middle: number;
+}
+
+/** What products are drawn with and at. */
+export interface ProductDrawing {
+  readonly materials: SceneMaterials;
+  readonly kinds: ProductVariants;
+  readonly distances: DetailDistances;
+  /** Of uploaded models, by their address. */
+  readonly loadModel: (url: string) => Promise<UploadedModel>;
 }
 
 /** How it is drawn at present: at a level of detail, as a box with a picture, by its uploaded model, or not at all. */
@@ -62,16 +72,14 @@ export class ProductField {
   readonly #wine = new Float32Array(1);
   #standing = new Map<string, Standing>();
   #all: readonly Standing[] = [];
-  #bottleCount = 0;
   #filledPart = 1;
-  #showsBottles = true;
 
-  constructor(materials: SceneMaterials, kinds: ProductVariants, distances: DetailDistances) {
+  constructor({ materials, kinds, distances, loadModel }: ProductDrawing) {
     this.#kinds = kinds;
     this.#distances = distances;
     this.group.add(this.#bottleGroup);
     this.#looks = new KindLooks(this.group, this.#bottleGroup, materials);
-    this.#models = new ModelField(materials);
+    this.#models = new ModelField(materials, loadModel);
     this.group.add(this.#models.group);
     this.#nearBottles = new InstanceBatch(this.#bottleGroup, this.#bottleGeometry, materials.bottle, {
       attribute: 'wine',
@@ -84,25 +92,13 @@ export class ProductField {
     this.#models.onLoaded = tell;
   }
 
-  /** When every model that has been asked for is there, or cannot be had. */
-  modelsHaveCome(): Promise<void> {
-    return this.#models.haveCome();
-  }
-
-  set showsBottles(areShown: boolean) {
-    this.#showsBottles = areShown;
-    this.#fill();
-  }
-
   /** How many of all slots hold a bottle, 0 to 1; as it grows, those that are filled stay so. */
-  set filledPart(part: number) {
+  fill(part: number): void {
+    if (part === this.#filledPart) return;
     this.#filledPart = part;
-    this.#fill();
-  }
-
-  /** Slots for bottles, filled or not. */
-  get bottleCount(): number {
-    return this.#bottleCount;
+    this.#bottleGroup.visible = part > 0;
+    this.#looks.filledPart = part;
+    this.#layOutBottles();
   }
 
   /** How an object is drawn since the last `setViewpoint`; null for one that is not here. */
@@ -124,7 +120,6 @@ export class ProductField {
     for (const [id, one] of before) if (now.get(id) !== one) this.#remove(one);
     this.#standing = now;
     this.#all = [...now.values()];
-    this.#bottleCount = this.#all.reduce((sum, { kind }) => sum + kind.slotCount, 0);
     this.#layOutPictures();
     this.#layOutBottles();
     this.#layOutModels();
@@ -252,11 +247,5 @@ export class ProductField {
       this.#nearBottles.setValues(this.#wine, 0, 1);
       this.#nearBottles.add(this.#bottle, 0, 1);
     }
-  }
-
-  #fill(): void {
-    this.#bottleGroup.visible = this.#showsBottles;
-    this.#looks.filledPart = this.#showsBottles ? this.#filledPart : 0;
-    this.#layOutBottles();
   }
 }

@@ -1,6 +1,7 @@
 import { loadModel } from '@rackwright/models';
 import type { Catalogue } from '@rackwright/planning';
 import { InstancedMesh, Matrix4, type MeshStandardMaterial, setConsoleFunction, Vector3 } from 'three';
+import { Arrivals } from '../Arrivals';
 import { emptyCatalogue, placedObject, sampleProduct } from '../sampleProducts';
 import { createMaterials } from '../surfaces/materials';
 import { ModelField } from './ModelField';
@@ -87,7 +88,8 @@ function shown(modelUrl: string) {
   const product = sampleProduct({ id: 'OWN', drawnAs: 'cabinet', modelUrl });
   const catalogue: Catalogue = { ...emptyCatalogue, products: new Map([['OWN', product]]) };
   const materials = createMaterials();
-  const field = new ProductField(materials, new ProductVariants(), { near: 300, middle: 1000 });
+  const kinds = new ProductVariants();
+  const field = new ProductField({ materials, kinds, distances: { near: 300, middle: 1000 }, loadModel });
   const object = placedObject({ id: 'one', productId: 'OWN', x: 100, y: 50 });
   field.setObjects([object], new Set(), catalogue);
   const look = (): void => field.setViewpoint(new Vector3(0, 100, 200), () => true);
@@ -119,19 +121,21 @@ describe('a product with a model of its own', () => {
   });
 
   it('stays with its generator when the model cannot be read, and keeps the reason', async () => {
-    const models = new ModelField(createMaterials(), () => Promise.reject(new Error('no model')));
+    const arrivals = new Arrivals(undefined, () => Promise.reject(new Error('no model')));
+    const models = new ModelField(createMaterials(), arrivals.model);
     expect(models.has('x')).toBe(false);
-    await models.haveCome();
+    await arrivals.all();
     expect(models.has('x')).toBe(false);
     expect(models.failures.get('x')).toEqual(new Error('no model'));
   });
 
   it('is waited for by who takes a picture', async () => {
     let come: (model: { parts: []; dispose: () => void }) => void = () => undefined;
-    const models = new ModelField(createMaterials(), () => new Promise((resolve) => (come = resolve)));
+    const arrivals = new Arrivals(undefined, () => new Promise((resolve) => (come = resolve)));
+    const models = new ModelField(createMaterials(), arrivals.model);
     models.has('x');
     let isTaken = false;
-    const picture = models.haveCome().then(() => (isTaken = true));
+    const picture = arrivals.all().then(() => (isTaken = true));
     await Promise.resolve();
     expect(isTaken).toBe(false);
     come({ parts: [], dispose: () => undefined });

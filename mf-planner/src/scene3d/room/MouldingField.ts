@@ -1,7 +1,7 @@
 import { geometryOf } from '@rackwright/models';
 import type { Catalogue, SceneData } from '@rackwright/planning';
 import { BufferGeometry, type Material, Mesh } from 'three';
-import { mouldingMesh, mouldingPaths } from './mouldings';
+import { mouldingMesh, mouldingPaths } from './mouldingMesh';
 
 /** The mouldings that are chosen, along all racks. One draw call, none where there are none. */
 export class MouldingField {

@@ -1,4 +1,10 @@
-import { type Catalogue, placedProduct, type Point, type SceneData } from '@rackwright/planning';
+import {
+  type Catalogue,
+  type PlacedObject,
+  placedProduct,
+  type Point,
+  type SceneData,
+} from '@rackwright/planning';
 import type { Vector3 } from 'three';
 import { type WallShape, wallMeshShapes } from './roomMesh';
 import { WallSight } from './wallSight';
@@ -22,10 +28,6 @@ export class RoomSight {
   /** Those of them that the camera looks at from outside, so that what hangs there would turn its back to it. */
   readonly wallsFromBehind = new Set<string>();
   #built: BuiltRoom | null = null;
-
-  get shapes(): readonly WallShape[] {
-    return this.#built?.shapes ?? [];
-  }
 
   /** Builds the room anew, with skirting boards where the covering of its walls goes with them; null while it is drawn. */
   setRoom(data: SceneData, catalogue: Catalogue, hasSkirting: boolean): BuiltRoom | null {
@@ -56,10 +58,24 @@ export class RoomSight {
     return hasChanged;
   }
 
+  /**
+   * False for an opening whose wall is not shown from where the camera is, and for what turns its back to the camera there: at
+   * such a wall, or in a corner of two such walls. It would hide the room as its wall did.
+   */
+  shows(object: PlacedObject, catalogue: Catalogue): boolean {
+    const { wall } = object;
+    if (wall === null || !this.hiddenWalls.has(wall)) return true;
+    const product = placedProduct(catalogue, object);
+    if (product.isOpening) return false;
+    if (!this.wallsFromBehind.has(wall)) return true;
+    return Boolean(product.cornerType) && !this.wallsFromBehind.has(this.#wallBefore(wall) ?? '');
+  }
+
   /** Name of the wall that ends where a wall begins; null for one that is not there. */
-  wallBefore(name: string): string | null {
-    const at = this.shapes.findIndex(({ wall }) => wall.name === name);
-    return this.shapes.at(at - 1)?.wall.name ?? null;
+  #wallBefore(name: string): string | null {
+    const shapes = this.#built?.shapes ?? [];
+    const at = shapes.findIndex(({ wall }) => wall.name === name);
+    return shapes.at(at - 1)?.wall.name ?? null;
   }
 }
 

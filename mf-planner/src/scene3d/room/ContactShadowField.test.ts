@@ -1,6 +1,6 @@
 import type { Catalogue } from '@rackwright/planning';
 import { type Mesh, MeshBasicMaterial } from 'three';
-import { ContactShadows } from './ContactShadows';
+import { ContactShadowField } from './ContactShadowField';
 import { emptyCatalogue, placedObject, sampleProduct } from '../sampleProducts';
 
 const product = sampleProduct({ id: 'RACK', drawnAs: 'individual' });
@@ -17,8 +17,8 @@ const rackAt = (x: number, rotation = 0) => ({
 });
 
 /** Corners that the shadows are drawn with, in all rings. */
-function cornersOf(objects: Parameters<ContactShadows['setObjects']>[0]): number {
-  const shadows = new ContactShadows(new MeshBasicMaterial());
+function cornersOf(objects: Parameters<ContactShadowField['setObjects']>[0]): number {
+  const shadows = new ContactShadowField(new MeshBasicMaterial());
   shadows.setObjects(objects, new Set(['hidden']), catalogue);
   const [mesh] = shadows.group.children as Mesh[];
   return mesh!.geometry.getAttribute('position').count;

@@ -25,7 +25,7 @@ const ARC_PIECES = 5;
 const RADIANS = Math.PI / 180;
 
 /** Soft dark edges on the floor around what stands there; a row of racks has one. One draw call. */
-export class ContactShadows {
+export class ContactShadowField {
   readonly group = new Group();
   readonly #mesh: Mesh<BufferGeometry, Material>;
 

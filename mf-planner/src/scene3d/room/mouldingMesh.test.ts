@@ -6,7 +6,7 @@ import {
   type SceneData,
 } from '@rackwright/planning';
 import { emptyCatalogue, placedObject, sampleProduct } from '../sampleProducts';
-import { mouldingMesh, mouldingPaths } from './mouldings';
+import { mouldingMesh, mouldingPaths } from './mouldingMesh';
 
 const rack = sampleProduct({ id: 'RACK', drawnAs: 'individual' });
 const corner = sampleProduct({

@@ -1,6 +1,6 @@
 import { type Catalogue, emptyProject, type PlacedObject, type SceneData } from '@rackwright/planning';
 import { emptyCatalogue, placedObject, sampleProduct } from '../sampleProducts';
-import { lightingOf } from './lamps';
+import { lightingOf } from './lighting';
 
 const rack = sampleProduct({ id: 'RACK', drawnAs: 'displayRow', bottleCount: 40 });
 const arch = sampleProduct({
