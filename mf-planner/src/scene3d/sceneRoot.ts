@@ -6,10 +6,8 @@ import {
   getConsoleFunction,
   Group,
   HemisphereLight,
-  LineBasicMaterial,
   LineSegments,
   Mesh,
-  MeshBasicMaterial,
   OrthographicCamera,
   setConsoleFunction,
   type WebGLRenderer,
@@ -20,10 +18,8 @@ extend({
   DirectionalLight,
   Group,
   HemisphereLight,
-  LineBasicMaterial,
   LineSegments,
   Mesh,
-  MeshBasicMaterial,
   OrthographicCamera,
 });
 

@@ -2,6 +2,7 @@ import { extend } from '@react-three/fiber';
 import { BufferAttribute, BufferGeometry } from 'three';
 import { useStore } from 'zustand';
 import type { PlannerStore } from '../../editor/store';
+import type { SceneMaterials } from '../surfaces/materials';
 
 /** Half the side of the grid, and of its lines the fine and the strong ones. Centimetres. */
 const REACH = 800;
@@ -24,8 +25,13 @@ class GridGeometry extends BufferGeometry {
 }
 const Grid = extend(GridGeometry);
 
+interface DrawingFloorProps {
+  readonly store: PlannerStore;
+  readonly materials: Pick<SceneMaterials, 'fineLine' | 'strongLine'>;
+}
+
 /** A grid to draw a room on, while there is none or another is drawn: a line each 10 cm, a stronger one each metre. */
-export function DrawingFloor({ store }: { readonly store: PlannerStore }) {
+export function DrawingFloor({ store, materials: { fineLine, strongLine } }: DrawingFloorProps) {
   const isShown = useStore(
     store,
     ({ project, tool }) => project.data.points.length === 0 || tool === 'draw-room',
@@ -33,13 +39,11 @@ export function DrawingFloor({ store }: { readonly store: PlannerStore }) {
   if (!isShown) return null;
   return (
     <>
-      <lineSegments>
+      <lineSegments material={fineLine}>
         <Grid args={[FINE, STRONG]} />
-        <lineBasicMaterial color="#b9ac9a" transparent opacity={0.28} />
       </lineSegments>
-      <lineSegments>
+      <lineSegments material={strongLine}>
         <Grid args={[STRONG, null]} />
-        <lineBasicMaterial color="#a08f79" transparent opacity={0.75} />
       </lineSegments>
     </>
   );

@@ -20,8 +20,8 @@ export function WorkMarks({ holder, editor, materials }: WorkMarksProps) {
   const over = { holder, editor };
   return (
     <>
-      <DrawingFloor store={editor.store} />
-      <ZonePatches editor={editor} />
+      <DrawingFloor store={editor.store} materials={materials} />
+      <ZonePatches editor={editor} material={materials.freePlace} />
       <ChangeMarks store={editor.store} materials={materials.changes} />
       <WallNumbers {...over} />
       <MarkLayer {...over} marksOf={signMarks} />

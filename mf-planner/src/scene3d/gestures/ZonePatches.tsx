@@ -1,7 +1,7 @@
 import { extend } from '@react-three/fiber';
 import { type HotZone, type Point, type SceneData, wallsOf } from '@rackwright/planning';
 import { useMemo } from 'react';
-import { BufferAttribute, BufferGeometry, ShapeUtils, Vector2 } from 'three';
+import { BufferAttribute, BufferGeometry, type Material, ShapeUtils, Vector2 } from 'three';
 import { useStore } from 'zustand';
 import type { PlannerEditor } from '../../editor/PlannerEditor';
 
@@ -16,15 +16,19 @@ class PatchGeometry extends BufferGeometry {
 }
 const Patches = extend(PatchGeometry);
 
+interface ZonePatchesProps {
+  readonly editor: PlannerEditor;
+  readonly material: Material;
+}
+
 /** The free places for what the pointer holds, as translucent patches on walls and floor. They change once a gesture. */
-export function ZonePatches({ editor }: { readonly editor: PlannerEditor }) {
+export function ZonePatches({ editor, material }: ZonePatchesProps) {
   const zones = useStore(editor.store, () => editor.hotZones);
   const positions = useMemo(() => zonePositions(zones, editor.data), [zones, editor]);
   if (positions.length === 0) return null;
   return (
-    <mesh renderOrder={3}>
+    <mesh material={material} renderOrder={3}>
       <Patches args={[positions]} />
-      <meshBasicMaterial color="#3f8f63" transparent opacity={0.26} depthWrite={false} />
     </mesh>
   );
 }

@@ -1,4 +1,7 @@
-/** The materials of a scene: made once for each, in this one place, and given back by `dispose`. Uploaded models bring their own. */
+/**
+ * The materials of a scene: made once for each, in this one place, and given back by `dispose`. Uploaded models bring their own,
+ * and a wall that fades has a copy.
+ */
 import {
   bottleSurfacePixels,
   colourTexture,
@@ -20,7 +23,14 @@ import {
 } from '@rackwright/models';
 import type { Catalogue, Finish } from '@rackwright/planning';
 import type { RoomMaterial } from '../../editor/store';
-import { Color, type Material, type MeshBasicMaterial, type MeshStandardMaterial, type Texture } from 'three';
+import {
+  Color,
+  type LineBasicMaterial,
+  type Material,
+  type MeshBasicMaterial,
+  type MeshStandardMaterial,
+  type Texture,
+} from 'three';
 import { setCutOpen, withCutFaces } from './cutFaces';
 import { type FrontMaterial, frontMaterial } from './frontMaterial';
 import { changeMaterials, type DrawnChange, ghostMaterials, plainMaterials } from './plainMaterials';
@@ -46,6 +56,10 @@ export interface SceneMaterials {
   /** Light edge around the selection, so that it shows on dark wood. */
   readonly halo: MeshBasicMaterial;
   readonly refusedMark: MeshBasicMaterial;
+  readonly freePlace: MeshBasicMaterial;
+  /** Of the grid that a room is drawn on. */
+  readonly fineLine: LineBasicMaterial;
+  readonly strongLine: LineBasicMaterial;
   readonly changes: Readonly<Record<DrawnChange, MeshBasicMaterial>>;
   readonly ghost: Readonly<Record<'fits' | 'refused', MeshStandardMaterial>>;
   readonly ghostBottle: MeshStandardMaterial;

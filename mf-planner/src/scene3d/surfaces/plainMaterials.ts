@@ -4,6 +4,7 @@ import {
   CustomBlending,
   DoubleSide,
   DstColorFactor,
+  LineBasicMaterial,
   MeshBasicMaterial,
   MeshStandardMaterial,
   OneFactor,
@@ -80,6 +81,14 @@ export function plainMaterials({ white, ...maps }: PlainTextures) {
     mark: new MeshBasicMaterial({ color: WINE_RED, toneMapped: false }),
     halo: new MeshBasicMaterial({ color: '#fffaf2', toneMapped: false, depthWrite: false }),
     refusedMark: new MeshBasicMaterial({ color: REFUSED, toneMapped: false }),
+    freePlace: new MeshBasicMaterial({
+      color: '#3f8f63',
+      transparent: true,
+      opacity: 0.26,
+      depthWrite: false,
+    }),
+    fineLine: new LineBasicMaterial({ color: '#b9ac9a', transparent: true, opacity: 0.28 }),
+    strongLine: new LineBasicMaterial({ color: '#a08f79', transparent: true, opacity: 0.75 }),
   };
 }
 
