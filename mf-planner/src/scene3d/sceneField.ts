@@ -1,6 +1,5 @@
 import { useThree } from '@react-three/fiber';
 import { useCallback, useLayoutEffect, useMemo } from 'react';
-import { shallow } from 'zustand/shallow';
 import type { SceneModel, SceneState } from './SceneModel';
 
 /** Of a component that is part of a scene. */
@@ -27,7 +26,7 @@ export function useFollowed<Shown extends object>(
     let shown: Shown | null = null;
     const follow = (state: SceneState): void => {
       const now = of(state);
-      if (shown !== null && shallow(shown, now)) return;
+      if (shown !== null && isSame(shown, now)) return;
       shown = now;
       write(now, scene);
       invalidate();
@@ -35,6 +34,11 @@ export function useFollowed<Shown extends object>(
     follow(scene.state.getState());
     return scene.state.subscribe(follow);
   }, [scene, of, write, invalidate]);
+}
+
+/** Whether all parts are. */
+function isSame<Shown extends object>(before: Shown, now: Shown): boolean {
+  return (Object.keys(now) as (keyof Shown)[]).every((part) => now[part] === before[part]);
 }
 
 /** The field of a component, which follows the scene and is given back with its component. */
