@@ -14,6 +14,8 @@ const TYPES: Readonly<Record<string, string>> = {
   ...{ '.svg': 'image/svg+xml', '.woff2': 'font/woff2' },
 };
 const PLACE = '/remotes/tried/';
+/** One of the pages, for whoever comes, that a remote has a place in: others are without the federation. */
+const PAGE = '/browsing/tried';
 
 interface Manifest {
   readonly exposes: readonly { readonly name: string }[];
@@ -33,7 +35,7 @@ function tryingServer(shellFolder: string, builtFolder: string): Server {
     const file = isRemote
       ? path.join(builtFolder, path.normalize(pathname.slice(PLACE.length)))
       : path.join(shellFolder, path.normalize(pathname));
-    if (pathname === '/login') answer.writeHead(200, { 'content-type': 'text/html' }).end(page());
+    if (pathname === PAGE) answer.writeHead(200, { 'content-type': 'text/html' }).end(page());
     else if (!existsSync(file)) answer.writeHead(404).end();
     else
       answer
@@ -70,7 +72,7 @@ export async function runsInShell(
   try {
     const page = await browser.newPage();
     page.setDefaultTimeout(LOADED_WITHIN_MS);
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/login`);
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${PAGE}`);
     await page.waitForFunction('globalThis.__FEDERATION__?.__INSTANCES__?.length > 0');
     for (const exposed of manifest.exposes) {
       const loading = page.evaluate(loadInPage, [name, `${PLACE}mf-manifest.json`, exposed.name] as const);

@@ -5,6 +5,7 @@ const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
+const { DefinePlugin } = require('webpack');
 const ChunkRetryPlugin = require('./ChunkRetryPlugin.cjs');
 const FirstFilesPlugin = require('./FirstFilesPlugin.cjs');
 const IntegrityPlugin = require('./IntegrityPlugin.cjs');
@@ -26,7 +27,6 @@ const gateway = process.env.GATEWAY_URL;
 const buildRemote = (remote) => (env, argv) => {
   const version = env.ver ?? require(path.join(remote.dir, 'package.json')).version;
   const isServed = Boolean(env.WEBPACK_SERVE);
-  const shared = fromShell(isServed ? {} : { import: false });
   return {
     ...base(remote, argv, isServed),
     entry: isServed ? { standalone: './src/standalone.tsx' } : {},
@@ -38,7 +38,14 @@ const buildRemote = (remote) => (env, argv) => {
     },
     plugins: [
       new ModuleFederationPlugin({
-        ...federation(remote.name, shared, { optimization: loadsNoRemotes }),
+        name: remote.name,
+        shared: fromShell(isServed ? {} : { import: false }),
+        remotes: {},
+        shareStrategy: 'loaded-first',
+        dts: false,
+        dev: false,
+        // An entry waits for what is shared.
+        experiments: { asyncStartup: true, optimization: inBrowsersWithoutRemotes },
         filename: isServed ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
         exposes: remote.exposes,
         manifest: { fileName: MANIFEST, disableAssetsAnalyze: isServed },
@@ -58,21 +65,38 @@ const buildRemote = (remote) => (env, argv) => {
  */
 const buildShell = (shell) => (env, argv) => {
   const isServed = Boolean(env.WEBPACK_SERVE);
+  const recipe = base({ ...shell, name: 'shell' }, argv, isServed);
   return {
-    ...base({ ...shell, name: 'shell' }, argv, isServed),
+    ...recipe,
+    optimization: { ...recipe.optimization, splitChunks: onceBesideBootstrap },
     entry: { shell: './src/index.ts' },
     output: { ...output(shell.dir, isServed), publicPath: '/', uniqueName: 'shell' },
     plugins: [
-      new ModuleFederationPlugin({
-        ...federation('shell', fromShell(), { asyncStartup: false }),
-        manifest: false,
-      }),
+      // Of the federation runtime, only what browsers need.
+      new DefinePlugin({ ENV_TARGET: '"web"' }),
       ...plugins('shell', argv, isServed),
       documentPage(shell.page),
       new PreloadPlugin('bootstrap'),
       ...(isServed ? [new AddressPlugin(shell)] : []),
     ],
   };
+};
+
+const isInBootstrap = (module, { chunkGraph }) =>
+  [...chunkGraph.getModuleChunks(module)].some(({ name }) => name === 'bootstrap');
+const isOfReact = (module) => /node_modules\/(react|react-dom|scheduler)\//.test(module.resource ?? '');
+
+/** The first script asks for other chunks beside `bootstrap`: what they have in common with it is in none of them again, however small. */
+const onceBesideBootstrap = {
+  cacheGroups: {
+    react: {
+      name: 'react',
+      test: (module, graphs) => isOfReact(module) && isInBootstrap(module, graphs),
+      priority: 2,
+      enforce: true,
+    },
+    frame: { name: 'frame', test: isInBootstrap, minChunks: 2, priority: 1, enforce: true },
+  },
 };
 
 /**
@@ -100,21 +124,7 @@ const buildDocument = (document) => (env, argv) => {
 };
 
 /** A remote loads no other, so that what would do it is left out of its container. */
-const loadsNoRemotes = { disableRemote: true, disableSnapshot: true };
-
-/** With `asyncStartup` an entry waits for what is shared; the shell's own asks for it. */
-function federation(name, shared, { asyncStartup = true, optimization = {} }) {
-  return {
-    name,
-    shared,
-    remotes: {},
-    // 'version-first' would make the host touch every remote at start.
-    shareStrategy: 'loaded-first',
-    dts: false,
-    dev: false,
-    experiments: { asyncStartup, optimization: { target: 'web', ...optimization } },
-  };
-}
+const inBrowsersWithoutRemotes = { target: 'web', disableRemote: true, disableSnapshot: true };
 
 function output(dir, isServed, folder = '') {
   const fileName = folder + (isServed ? '[name].js' : '[name].[contenthash:10].js');

@@ -7,7 +7,7 @@ import { createShellServices } from './shellServices';
 import { openShell, problem } from './testShell';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
-  registerPlugins: jest.fn(),
+  init: jest.fn(),
   registerRemotes: jest.fn(),
   loadRemote: jest.fn(() => new Promise(() => undefined)),
 }));

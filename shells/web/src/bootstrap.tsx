@@ -2,7 +2,6 @@ import { applyColourScheme, applyFonts, applyLanguage } from '@rackwright/web-ki
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { earlyParts } from './early';
-import { provides } from './provides';
 import { registry } from './remotes/registry';
 import { listenForSessionIds } from './session/sessionIds';
 import { ShellPage } from './ShellPage';
@@ -16,7 +15,6 @@ registry().catch(() => undefined);
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no #root.');
-place.dataset.provides = String(provides.length);
 const root = createRoot(place);
 const show = () =>
   // Only a transition draws parts that are there without a placeholder for them first.

@@ -3,7 +3,7 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import { openShell, problem, type Opened } from '../testShell';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
-  registerPlugins: jest.fn(),
+  init: jest.fn(),
   registerRemotes: jest.fn(),
   loadRemote: jest.fn(() => new Promise(() => undefined)),
 }));

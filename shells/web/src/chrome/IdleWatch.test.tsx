@@ -3,7 +3,7 @@ import { presenceOf } from '../session/otherTabs';
 import { openShell, problem } from '../testShell';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
-  registerPlugins: jest.fn(),
+  init: jest.fn(),
   registerRemotes: jest.fn(),
   loadRemote: jest.fn(() => new Promise(() => undefined)),
 }));

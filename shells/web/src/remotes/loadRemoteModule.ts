@@ -1,7 +1,8 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteRegistry } from '@rackwright/contracts';
 import { REMOTE_CONTRACTS, type RemoteModule } from '@rackwright/web-kit';
 import { forgetFailed, knowRemote } from './integrity';
+import { provided } from './provided';
 import { freshRegistry, delay, registry } from './registry';
 import { resilience } from './resilience';
 
@@ -27,7 +28,8 @@ export class RemoteUnavailable extends Error {
 const TOTAL_TIMEOUT_MS = 15_000;
 const TRIES = 3;
 
-registerPlugins([resilience]);
+/** Only here: a page without a remote carries nothing of the federation. 'version-first' would ask for every remote at once. */
+init({ name: 'shell', remotes: [], shared: provided, shareStrategy: 'loaded-first', plugins: [resilience] });
 /** The manifest each remote was last registered with. */
 const registered = new Map<string, string>();
 

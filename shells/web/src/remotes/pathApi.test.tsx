@@ -7,7 +7,7 @@ import { openShell } from '../testShell';
 import type { PathApi } from './pathApi';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
-  registerPlugins: jest.fn(),
+  init: jest.fn(),
   registerRemotes: jest.fn(),
   loadRemote: jest.fn(),
 }));
