@@ -27,8 +27,10 @@ const gateway = process.env.GATEWAY_URL;
 const buildRemote = (remote) => (env, argv) => {
   const version = env.ver ?? require(path.join(remote.dir, 'package.json')).version;
   const isServed = Boolean(env.WEBPACK_SERVE);
+  const recipe = base(remote, argv, isServed);
   return {
-    ...base(remote, argv, isServed),
+    ...recipe,
+    optimization: { ...recipe.optimization, splitChunks: onceBeside(remote) },
     entry: isServed ? { standalone: './src/standalone.tsx' } : {},
     output: {
       ...output(remote.dir, isServed),
@@ -82,22 +84,40 @@ const buildShell = (shell) => (env, argv) => {
   };
 };
 
-const isInBootstrap = (module, { chunkGraph }) =>
-  [...chunkGraph.getModuleChunks(module)].some(({ name }) => name === 'bootstrap');
+/** Whether a chunk has the module that one of these is the name of. */
+const isIn =
+  (names) =>
+  (module, { chunkGraph }) =>
+    [...chunkGraph.getModuleChunks(module)].some(({ name }) => names.includes(name));
 const isOfReact = (module) => /node_modules\/(react|react-dom|scheduler)\//.test(module.resource ?? '');
 
-/** The first script asks for other chunks beside `bootstrap`: what they have in common with it is in none of them again, however small. */
+/**
+ * What a chunk has in common with others, as one file beside it however small its parts are: everybody who asks for others has it
+ * already, or asks for it, too.
+ */
+const inCommon = (name, test) => ({ name, test, minChunks: 2, priority: 1, enforce: true });
+
+/** The first script asks for other chunks beside `bootstrap`, and whoever draws with the UI library for its core. */
 const onceBesideBootstrap = {
   cacheGroups: {
     react: {
       name: 'react',
-      test: (module, graphs) => isOfReact(module) && isInBootstrap(module, graphs),
-      priority: 2,
+      test: (module, graphs) => isOfReact(module) && isIn(['bootstrap'])(module, graphs),
+      priority: 3,
       enforce: true,
     },
-    frame: { name: 'frame', test: isInBootstrap, minChunks: 2, priority: 1, enforce: true },
+    frame: { ...inCommon('frame', isIn(['bootstrap'])), priority: 2 },
+    ui: inCommon('ui', isIn(['ui-core'])),
   },
 };
+
+/** Not what another exposed module is drawn with, too, which would have to load all of it. */
+function onceBeside({ exposes, firstChunks = {} }) {
+  const isFirst = isIn(Object.values(firstChunks));
+  const isExposed = isIn(Object.keys(exposes).map((module) => module.replace('./', '__federation_expose_')));
+  const test = (module, graphs) => isFirst(module, graphs) && !isExposed(module, graphs);
+  return { cacheGroups: { first: inCommon('first', test) } };
+}
 
 /**
  * The build of a page that is a document of its own: nothing shared and no remotes, so that only its own files ever run in it. Its

@@ -3,10 +3,10 @@
  * asked for from one place, each is in the build once.
  */
 export const parts = {
-  uiCore: () => import('@rackwright/web-kit/ui/core'),
+  uiCore: () => import(/* webpackChunkName: "ui-core" */ '@rackwright/web-kit/ui/core'),
   ui: () => import('@rackwright/web-kit/ui'),
-  topBar: () => import('./chrome/ShellTopBar'),
-  idleWatch: () => import('./chrome/IdleWatch'),
+  topBar: () => import(/* webpackChunkName: "around" */ './chrome/ShellTopBar'),
+  idleWatch: () => import(/* webpackChunkName: "around" */ './chrome/IdleWatch'),
   help: () => import('./help/Help'),
   account: () => import('./account/AccountPage'),
   confirm: () => import('./login/ConfirmPage'),
