@@ -60,6 +60,7 @@ export class SceneModel {
   readonly kinds = new ProductVariants();
   readonly arrivals = new Arrivals();
   readonly #sight = new RoomSight();
+  #isLooking = false;
 
   constructor(plan: Pictured, quality: SceneQuality) {
     this.quality = quality;
@@ -88,11 +89,18 @@ export class SceneModel {
     });
   }
 
-  /** Fades walls for a camera there, and leaves out what hangs at those that are not shown. */
+  /** Before a frame is drawn: fades walls for a camera there, and leaves out what hangs at those that are not shown. */
   look(camera: Vector3): void {
     if (!this.#sight.setViewpoint(camera)) return;
     const now = this.state.getState();
+    this.#isLooking = true;
     this.state.setState({ leftOut: this.#leftOut(now, now.held) });
+    this.#isLooking = false;
+  }
+
+  /** Whether what changes now is in the frame that is about to be drawn, and needs no other. */
+  get isLooking(): boolean {
+    return this.#isLooking;
   }
 
   /** False for what would hide the room from where the camera is, as its wall did. */

@@ -29,7 +29,7 @@ export function useFollowed<Shown extends object>(
       if (shown !== null && isSame(shown, now)) return;
       shown = now;
       write(now, scene);
-      invalidate();
+      if (!scene.isLooking) invalidate();
     };
     follow(scene.state.getState());
     return scene.state.subscribe(follow);

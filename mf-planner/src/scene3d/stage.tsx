@@ -228,8 +228,15 @@ function countFrame(canvas: HTMLCanvasElement, { info }: WebGLRenderer): void {
   canvas.dataset['triangles'] = String(info.render.triangles);
 }
 
+/** Observers tell at once, too, what size there is already: nothing is drawn again for that. */
 function followSize(element: HTMLElement, onSize: () => void): () => void {
-  const observer = new ResizeObserver(onSize);
+  const sizeNow = () => `${element.clientWidth} ${element.clientHeight}`;
+  let size = sizeNow();
+  const observer = new ResizeObserver(() => {
+    if (size === sizeNow()) return;
+    size = sizeNow();
+    onSize();
+  });
   observer.observe(element);
   return () => observer.disconnect();
 }

@@ -99,12 +99,29 @@ function paintMesh(mesh: PackedMesh, sheet: Sheet, canvas: Canvas, owner: Owner 
       const depth = positions[index * 3 + 2]!;
       corners[at + 1] = (positions[index * 3 + 1]! + (sheet.length / 2 - depth) * ABOVE) * sy;
       corners[at + 2] = depth;
+    }
+    const area = paintedArea();
+    // Half of a bottle's triangles look away: of them no more is asked.
+    if (area <= LEAST_AREA) continue;
+    for (let k = 0; k < 3; k += 1) {
+      const index = indices[i + k]!;
+      const at = k * FIELDS;
       corners[at + 3] = uvs[index * 2]!;
       corners[at + 4] = uvs[index * 2 + 1]!;
       corners[at + 5] = brightestOf(tones, index);
     }
-    paintTriangle(inkOf(mesh, indices[i]!, sheet), canvas, owner);
+    paintTriangle({ area, paint: inkOf(mesh, indices[i]!, sheet) }, canvas, owner);
   }
+}
+
+const LEAST_AREA = 1e-6;
+
+/** Twice the triangle's area in pixels; below 0 where it looks away. */
+function paintedArea(): number {
+  const [ax, ay] = [corners[0]!, corners[1]!];
+  const [bx, by] = [corners[FIELDS]!, corners[FIELDS + 1]!];
+  const [cx, cy] = [corners[FIELDS * 2]!, corners[FIELDS * 2 + 1]!];
+  return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
 }
 
 function brightestOf(tones: Uint8Array, index: number): number {
@@ -144,12 +161,15 @@ function inkOf({ tones, normals }: PackedMesh, index: number, { colours }: Sheet
   return ink;
 }
 
-function paintTriangle(paint: Ink, canvas: Canvas, owner: Owner | null): void {
+interface Painted {
+  readonly area: number;
+  readonly paint: Ink;
+}
+
+function paintTriangle({ area, paint }: Painted, canvas: Canvas, owner: Owner | null): void {
   const [ax, ay] = [corners[0]!, corners[1]!];
   const [bx, by] = [corners[FIELDS]!, corners[FIELDS + 1]!];
   const [cx, cy] = [corners[FIELDS * 2]!, corners[FIELDS * 2 + 1]!];
-  const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
-  if (area <= 1e-6) return;
   const x0 = Math.max(0, Math.floor(Math.min(ax, bx, cx)));
   const x1 = Math.min(FRONT_WIDTH - 1, Math.ceil(Math.max(ax, bx, cx)));
   const y0 = Math.max(0, Math.floor(Math.min(ay, by, cy)));
