@@ -29,7 +29,20 @@ const TOTAL_TIMEOUT_MS = 15_000;
 const TRIES = 3;
 
 /** Only here: a page without a remote carries nothing of the federation. 'version-first' would ask for every remote at once. */
-init({ name: 'shell', remotes: [], shared: provided, shareStrategy: 'loaded-first', plugins: [resilience] });
+const { shareScopeMap } = init({
+  ...{ name: 'shell', remotes: [], shared: provided },
+  ...{ shareStrategy: 'loaded-first', plugins: [resilience] },
+});
+/** What is provided as the runtime keeps it, by name and version. */
+const keptShared = Object.entries(shareScopeMap['default'] ?? {}).map(
+  ([name, versions]) => [name, { ...versions }] as const,
+);
+
+/** The runtime counts as a remote's what that remote was the first to load, and takes it away with it. */
+function provideAgain(): void {
+  for (const [name, versions] of keptShared) Object.assign(shareScopeMap['default']?.[name] ?? {}, versions);
+}
+
 /** The manifest each remote was last registered with. */
 const registered = new Map<string, string>();
 
@@ -109,6 +122,7 @@ async function attempt(
   const before = registered.get(name);
   if (before === undefined || isForced || before !== entry) {
     registerRemotes([{ name, entry, type: 'global' }], { force: before !== undefined });
+    provideAgain();
     registered.set(name, entry);
   }
   const exposed = await loadRemote<Partial<RemoteModule>>(`${name}/${module}`);
