@@ -7,7 +7,7 @@ import { createShellServices } from './shellServices';
 import { openShell, problem } from './testShell';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
-  init: jest.fn(),
+  init: () => ({ shareScopeMap: {} }),
   registerRemotes: jest.fn(),
   loadRemote: jest.fn(() => new Promise(() => undefined)),
 }));

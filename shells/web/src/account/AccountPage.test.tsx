@@ -7,7 +7,7 @@ import 'fake-indexeddb/auto';
 import { openShell, problem, type Opened } from '../testShell';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
-  init: jest.fn(),
+  init: () => ({ shareScopeMap: {} }),
   registerRemotes: jest.fn(),
   loadRemote: jest.fn(() => new Promise(() => undefined)),
 }));

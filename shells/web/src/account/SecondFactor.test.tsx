@@ -2,7 +2,7 @@ import { configure, fireEvent, screen, within } from '@testing-library/react';
 import { openShell, problem, type Opened } from '../testShell';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
-  init: jest.fn(),
+  init: () => ({ shareScopeMap: {} }),
   registerRemotes: jest.fn(),
   loadRemote: jest.fn(() => new Promise(() => undefined)),
 }));

@@ -3,7 +3,7 @@ import { presenceOf } from '../session/otherTabs';
 import { openShell, problem } from '../testShell';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
-  init: jest.fn(),
+  init: () => ({ shareScopeMap: {} }),
   registerRemotes: jest.fn(),
   loadRemote: jest.fn(() => new Promise(() => undefined)),
 }));

@@ -4,7 +4,7 @@ import { forgetAttempts } from '../session/loginAttempts';
 import { openShell, problem, type Opened } from '../testShell';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
-  init: jest.fn(),
+  init: () => ({ shareScopeMap: {} }),
   registerRemotes: jest.fn(),
   loadRemote: jest.fn(() => new Promise(() => undefined)),
 }));

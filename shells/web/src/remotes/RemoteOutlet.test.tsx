@@ -5,7 +5,7 @@ import { standInApi, standInFetch, standInShell } from '@rackwright/web-kit/test
 import { RemoteOutlet } from './RemoteOutlet';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
-  init: jest.fn(),
+  init: () => ({ shareScopeMap: {} }),
   registerRemotes: jest.fn(),
   loadRemote: jest.fn(),
 }));

@@ -7,7 +7,7 @@ import { openShell } from '../testShell';
 import type { PathApi } from './pathApi';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
-  init: jest.fn(),
+  init: () => ({ shareScopeMap: {} }),
   registerRemotes: jest.fn(),
   loadRemote: jest.fn(),
 }));
