@@ -72,7 +72,7 @@ describe('the inbox', () => {
     const started = { _id: 'welcome-mail:event-1', state: 'started', lease: 'dead', at: new Date() } as const;
     await inbox.create({ ...started, leaseUntil: new Date(Date.now() + 60_000) });
     await expect(once(inbox, of, effect)).rejects.toThrow(InboxBusy);
-    await inbox.updateOne({ _id: started._id }, { $set: { leaseUntil: new Date(Date.now() - 1) } });
+    await inbox.updateOne({ _id: started._id }, { $set: { leaseUntil: new Date(Date.now() - 1_000) } });
     expect(await once(inbox, of, effect)).toBe('done');
     expect(effects).toBe(1);
   });

@@ -111,12 +111,16 @@ const onceBesideBootstrap = {
   },
 };
 
-/** Not what another exposed module is drawn with, too, which would have to load all of it. */
-function onceBeside({ exposes, firstChunks = {} }) {
+/**
+ * Not what another exposed module is drawn with, too, which would have to load all of it; nor for workers, which have nothing of what the
+ * shell provides.
+ */
+function onceBeside({ name, exposes, firstChunks = {} }) {
   const isFirst = isIn(Object.values(firstChunks));
   const isExposed = isIn(Object.keys(exposes).map((module) => module.replace('./', '__federation_expose_')));
   const test = (module, graphs) => isFirst(module, graphs) && !isExposed(module, graphs);
-  return { cacheGroups: { first: inCommon('first', test) } };
+  const chunks = ({ runtime }) => runtime === name;
+  return { cacheGroups: { first: { ...inCommon('first', test), chunks } } };
 }
 
 /**

@@ -182,7 +182,7 @@ describe('a change whose process died before it was released', () => {
     await change(catalogue.store, turn);
     await catalogue.connection
       .collection<{ _id: string }>(RELEASES)
-      .updateOne({ _id: 'catalogue' }, { $set: { turnUntil: new Date(Date.now() - 1) } });
+      .updateOne({ _id: 'catalogue' }, { $set: { turnUntil: new Date(Date.now() - 1_000) } });
   }
   const remove =
     (name: 'slides' | 'trimAndFillers', id: string) => async (store: CatalogueStore, turn: Turn) =>

@@ -225,7 +225,7 @@ describe('a process that died', () => {
     }
     await connection
       .collection<{ _id: string }>(RELEASES)
-      .updateOne({ _id: 'catalogue' }, { $set: { turnUntil: new Date(Date.now() - 1) } });
+      .updateOne({ _id: 'catalogue' }, { $set: { turnUntil: new Date(Date.now() - 1_000) } });
     return [one, other] as const;
   }
   const shippingOf = (both: readonly { _id: string }[]) =>
