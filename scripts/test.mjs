@@ -54,8 +54,8 @@ const PAGES = ['mf-', 'shells/', 'packages/'];
 const SYSTEM = ['scripts/system/', 'scripts/building/'];
 
 /**
- * One stage after the other, each of lanes that go on side by side, for a step alone leaves a processor waiting, and so do two; a lane is
- * steps one after the other, all of about the same length. Nothing builds beside what was built.
+ * One stage after the other, each of lanes that go on side by side, for a step alone leaves a processor waiting; a lane is steps one
+ * after the other. Nothing builds beside what was built.
  * Of a change, a step runs when it begins with one of `reachedBy`, or when there is something for it to look at (`on`); a step of jest
  * finds by itself what imports the change (`narrowed`). One `forChanges` is part of another step when everything runs.
  */
@@ -92,19 +92,17 @@ const STAGES = [
       counts('planner', ['mf-planner/', 'packages/models/', 'packages/planning/', 'packages/web-kit/']),
       counts('services', ['svc-rooms/', 'packages/']),
       jest('browser tests', ['browser'], { narrowed: importing }),
+      jest('service tests', ['services'], { narrowed: importing }),
+    ],
+    [
       jest('what the whole tree keeps to', ['unit'], {
         forChanges: true,
         narrowed: () => ['--testPathPatterns', String.raw`^${root}/[^/]+\.test\.ts$`],
       }),
       jest('unit tests', ['unit'], { narrowed: importing }),
-    ],
-    [
-      jest('service tests', ['services'], { narrowed: importing }),
       jest('calls through the gateway', ['api'], {
         reachedBy: [...SERVERS, ...SYSTEM, 'scripts/api/', 'scripts/killMatrix/'],
       }),
-    ],
-    [
       playwright('journeys in the browser', {
         reachedBy: [...SERVERS, ...PAGES, ...SYSTEM, 'playwright.config.ts', 'scripts/e2eSystem.ts'],
       }),
