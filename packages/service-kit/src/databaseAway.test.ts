@@ -112,3 +112,17 @@ it('says that nothing can be saved, and that what is saved can be read, when the
     detail: 'Nothing can be saved at the moment. What is saved can be read.',
   });
 });
+
+it.each(['ECONNRESET', 'EPIPE'])(
+  'answers 503 to what the driver passes on as it is: the database went away while a command was written to it (%s)',
+  async (code) => {
+    save = () => Promise.reject(Object.assign(new Error(`write ${code}`), { code, syscall: 'write' }));
+    const refused = await http.request('POST', '/rooms/save', { body: {} });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+  },
+);
+
+it('answers 500 to other faults of the system', async () => {
+  save = () => Promise.reject(Object.assign(new Error('open ENOENT'), { code: 'ENOENT', syscall: 'open' }));
+  expect((await http.request('POST', '/rooms/save', { body: {} })).status).toBe(500);
+});

@@ -41,9 +41,18 @@ const AWAY = [
   mongo.MongoOperationTimeoutError,
 ];
 
+/** A connection that breaks while a command is written to it: the driver passes on what its socket says. */
+const isBrokenWrite = (error: unknown): boolean =>
+  error instanceof Error &&
+  'syscall' in error &&
+  error.syscall === 'write' &&
+  'code' in error &&
+  (error.code === 'ECONNRESET' || error.code === 'EPIPE');
+
 /** The driver has many errors for a server that is gone, frozen or about to stop, told apart by kind and label, not by name. */
 const databaseAway = (error: unknown): boolean =>
   AWAY.some((kind) => error instanceof kind) ||
+  isBrokenWrite(error) ||
   (error instanceof mongo.MongoError && error.hasErrorLabel('RetryableWriteError'));
 
 const OUT_OF_DISK_SPACE = 14031;
