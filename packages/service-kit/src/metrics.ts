@@ -15,7 +15,7 @@ export function createMetrics(service: string, inFlight: () => number) {
   });
   const refused = new Counter({
     name: 'http_requests_refused_total',
-    help: 'Requests answered 503 because too many were in flight',
+    help: 'Requests answered 503 because too many were under way, or took too long',
     registers: [registry],
   });
   new Gauge({

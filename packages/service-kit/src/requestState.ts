@@ -21,6 +21,8 @@ export interface RequestState {
   routePath: string;
   /** The path holds a secret and must not be logged. */
   secretPath: boolean;
+  /** Neither a probe nor refused for all that is under way: how long it takes says how fast the service is. */
+  isTakenIn: boolean;
   /** Of the service that it came to. */
   readonly callCounts: CallCounts;
   /** Set by the frame: see `staysOpen`. */
@@ -51,6 +53,7 @@ export function beginRequest(
     caller: null,
     routePath: '',
     secretPath: false,
+    isTakenIn: false,
     leaveCount: () => undefined,
     actsAs: async () => undefined,
     actsOn: () => undefined,

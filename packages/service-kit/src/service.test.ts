@@ -390,7 +390,7 @@ describe('operation', () => {
   });
 
   it('answers 503 with Retry-After when too many requests are in flight, but stays alive', async () => {
-    const small = await testService(build({ maxInFlight: 1 }));
+    const small = await testService(build({ intake: { most: 1 } }));
     const slow = small.request('GET', '/rooms/slow');
     while ((await small.request('GET', '/rooms/open')).status !== 503) continue;
     const refused = await small.request('GET', '/rooms/open');

@@ -13,6 +13,7 @@ import {
   type CountedFigure,
 } from './eventFigures';
 import { notFound, refusal } from './failure';
+import { createIntake, type Intake, type IntakeLimits } from './intake';
 import type { EndedSessions } from './endedSessions';
 import type { KeySource } from './keys';
 import type { Logger } from './logging';
@@ -52,8 +53,8 @@ export interface ServiceOptions {
   readonly askedByState?: Readonly<Record<string, AskedByState>>;
   /** Where each request is told of as a span; null where no collector is set. */
   readonly tracer?: Tracer | null;
-  /** Requests answered at the same time before others get 503. */
-  readonly maxInFlight?: number;
+  /** When others get 503; the usual limits where it is left out. */
+  readonly intake?: Partial<IntakeLimits>;
 }
 
 export interface Service {
@@ -76,7 +77,7 @@ interface Frame {
   relay: Pick<Relay, 'lag'> | null;
   bus: ParkingBus | null;
   draining: boolean;
-  inFlight: number;
+  readonly intake: Intake;
   /** What ends each answer that stays open, and whose it is. */
   readonly streams: Map<() => void, Caller | null>;
   readonly hasEnded: (caller: Caller | null) => boolean;
@@ -87,10 +88,10 @@ function count(state: RequestState, frame: Frame): () => void {
   let isCounted = true;
   let endStream: (() => void) | undefined;
   const leave = (): void => {
-    if (isCounted) frame.inFlight -= 1;
+    if (isCounted) frame.intake.leave(state.isTakenIn ? performance.now() - state.startedMs : null);
     isCounted = false;
   };
-  frame.inFlight += 1;
+  frame.intake.enter();
   state.leaveCount = (end) => {
     leave();
     endStream = end;
@@ -182,14 +183,15 @@ const traceRequests =
   };
 
 const refuseOverload =
-  (frame: Frame, limit: number, metrics: Metrics): RequestHandler =>
-  (_req, _res, next) => {
-    if (frame.inFlight > limit) {
+  ({ intake }: Frame, metrics: Metrics): RequestHandler =>
+  (req, _res, next) => {
+    if (intake.isOver()) {
       metrics.refused.inc();
       throw refusal(503, 'overloaded', {
         retryAfterS: 1,
       });
     }
+    requestState(req).isTakenIn = true;
     next();
   };
 
@@ -279,7 +281,7 @@ const operating = (
   operationRoutes({
     ...{ name: options.name, logger: options.logger, metrics, counted: options.counted ?? {} },
     readiness: () => readiness(options, frame),
-    inFlight: () => frame.inFlight,
+    inFlight: () => frame.intake.inFlight(),
     bus: () => frame.bus,
     relay: () => frame.relay,
   }).filter(({ call }) => calls.includes(call));
@@ -288,11 +290,11 @@ const operating = (
 export function service(options: ServiceOptions): Service {
   const hasEnded: Frame['hasEnded'] = (caller) => caller !== null && options.ended?.includes(caller) === true;
   const frame: Frame = {
-    ...{ relay: null, bus: null, draining: false, inFlight: 0 },
+    ...{ relay: null, bus: null, draining: false, intake: createIntake(options.intake) },
     ...{ streams: new Map(), hasEnded },
   };
   options.ended?.onEnded(() => endStreams(frame));
-  const metrics = createMetrics(options.name, () => frame.inFlight);
+  const metrics = createMetrics(options.name, () => frame.intake.inFlight());
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -300,7 +302,7 @@ export function service(options: ServiceOptions): Service {
   app.use(begin(options, frame, metrics));
   if (options.tracer) app.use(traceRequests(options.tracer));
   addProbes(app, options, frame, metrics);
-  app.use(refuseOverload(frame, options.maxInFlight ?? 200, metrics));
+  app.use(refuseOverload(frame, metrics));
 
   const calls = options.calls ?? CALLS.filter((call) => call.service === options.name);
   addDocs(app, options.name, calls);
@@ -334,7 +336,7 @@ export function service(options: ServiceOptions): Service {
       frame.draining = true;
       for (const end of [...frame.streams.keys()]) end();
     },
-    inFlight: () => frame.inFlight,
+    inFlight: () => frame.intake.inFlight(),
   };
 }
 

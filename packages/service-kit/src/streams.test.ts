@@ -20,7 +20,7 @@ const streaming = () =>
     keys: testTokens().keys,
     logger: silentLogger(),
     ready: {},
-    maxInFlight: 2,
+    intake: { most: 2 },
     routes: [
       route(stream, ({ req, res }) => {
         staysOpen(req, () => res.end('ended'));

@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { callsOf } from '@rackwright/contracts';
+import { z } from 'zod';
+import { silentLogger } from './logging';
+import { route } from './route';
+import { service } from './service';
+import { testService, testTokens, type TestService } from './testing';
+
+const plain = { summary: 'A call of this test.', who: 'anyone', status: 200, gives: z.unknown() } as const;
+const { open, slow } = callsOf(
+  'rooms',
+  { open: 'GET /rooms/open', slow: 'GET /rooms/slow' },
+  { open: plain, slow: plain },
+);
+
+const SLOW_MS = 200;
+const LIMITS = { most: 5, mostWhenSlow: 1, slowMs: SLOW_MS };
+const held = new Set<() => void>();
+let http: TestService;
+
+beforeEach(async () => {
+  const built = service({
+    ...{ name: 'rooms', calls: [open, slow], keys: testTokens().keys, logger: silentLogger() },
+    ...{ ready: {}, intake: LIMITS },
+    routes: [
+      route(open, () => ({})),
+      route(slow, () => new Promise((resolve) => held.add(() => resolve({})))),
+    ],
+  });
+  http = await testService(built);
+});
+afterEach(() => http.stop());
+
+const letGo = (): void => {
+  for (const release of held) release();
+  held.clear();
+};
+
+/** So many requests that nobody answers yet; resolves once all of them are there, with what they will be answered. */
+async function holding(count: number) {
+  let answered = 0;
+  const answers = Array.from({ length: count }, () =>
+    http.request('GET', '/rooms/slow').finally(() => {
+      answered += 1;
+    }),
+  );
+  while (held.size + answered < count) await sleep(1);
+  return { statuses: async () => (await Promise.all(answers)).map(({ status }) => status) };
+}
+
+/** Ten answers that take four times as long as is slow: their smoothed time is above it. */
+async function becomesSlow(): Promise<void> {
+  for (const _round of [1, 2]) {
+    const { statuses } = await holding(LIMITS.most);
+    await sleep(4 * SLOW_MS);
+    letGo();
+    expect(new Set(await statuses())).toEqual(new Set([200]));
+  }
+}
+
+const refusedSoFar = async () =>
+  Number(
+    /^http_requests_refused_total\S* (\d+)/m.exec(String((await http.request('GET', '/metrics')).body))?.[1],
+  );
+
+it('takes in many at the same moment, however long the first of them will take', async () => {
+  const { statuses } = await holding(LIMITS.most);
+  expect((await http.request('GET', '/rooms/open')).status).toBe(503);
+  letGo();
+  expect(await statuses()).toEqual(Array.from({ length: LIMITS.most }, () => 200));
+});
+
+it('takes in few while answers take long, and says when to come again', async () => {
+  await becomesSlow();
+  const { statuses } = await holding(LIMITS.mostWhenSlow);
+  const refused = await http.request('GET', '/rooms/open');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+  expect(await refusedSoFar()).toBe(1);
+  letGo();
+  expect(await statuses()).toEqual([200]);
+});
+
+it('takes in many again once they are answered soon; refusals and probes do not count as answered soon', async () => {
+  await becomesSlow();
+  const { statuses } = await holding(LIMITS.mostWhenSlow);
+  for (let call = 0; call < 100; call += 1) {
+    await http.request('GET', '/rooms/healthz');
+    expect((await http.request('GET', '/rooms/open')).status).toBe(503);
+  }
+  letGo();
+  await statuses();
+  for (let call = 0; call < 100; call += 1)
+    expect((await http.request('GET', '/rooms/open')).status).toBe(200);
+  const many = await holding(LIMITS.most);
+  letGo();
+  expect(await many.statuses()).toEqual(Array.from({ length: LIMITS.most }, () => 200));
+});

@@ -1,0 +1,42 @@
+/** When a service takes in no more requests. */
+export interface IntakeLimits {
+  /** Requests under way at the same time, however soon they are answered. */
+  readonly most: number;
+  /** Requests under way at the same time while answers take longer than `slowMs`: more would only wait longer. */
+  readonly mostWhenSlow: number;
+  /** Milliseconds that people bear. */
+  readonly slowMs: number;
+}
+
+const LIMITS: IntakeLimits = { most: 200, mostWhenSlow: 50, slowMs: 3_000 };
+/** Answers that the time which they take is smoothed over: one alone that takes long says nothing. */
+const SMOOTHED_OVER = 20;
+
+/** Counts the requests under way and how long answers take. */
+export interface Intake {
+  inFlight(): number;
+  /** One more is there. */
+  enter(): void;
+  /** It is over, after `ms` milliseconds; null when that says nothing about how fast others are answered. */
+  leave(ms: number | null): void;
+  /** Whether one of those that entered is too many. */
+  isOver(): boolean;
+}
+
+/** See `IntakeLimits`; those that are left out are the usual ones. */
+export function createIntake(limits: Partial<IntakeLimits> = {}): Intake {
+  const { most, mostWhenSlow, slowMs } = { ...LIMITS, ...limits };
+  let inFlight = 0;
+  let usualMs = 0;
+  return {
+    inFlight: () => inFlight,
+    enter: () => {
+      inFlight += 1;
+    },
+    leave: (ms) => {
+      inFlight -= 1;
+      if (ms !== null) usualMs += (ms - usualMs) / SMOOTHED_OVER;
+    },
+    isOver: () => inFlight > (usualMs > slowMs ? Math.min(most, mostWhenSlow) : most),
+  };
+}
