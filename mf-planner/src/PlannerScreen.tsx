@@ -14,6 +14,7 @@ import { laterPart } from './parts/later';
 import { fetchLaterParts, later } from './laterParts';
 import { noticeSentence, productTitle } from './text/messages';
 import { Hints } from './panels/Hints';
+import { useTypedAhead } from './panels/palette/typedAhead';
 import { NewProjectButton } from './bars/NewProjectButton';
 import { ProjectName } from './bars/ProjectName';
 import { SaveButton } from './bars/SaveButton';
@@ -99,7 +100,11 @@ interface OverProps {
 function Over({ dialog, on, actions, onClose }: OverProps) {
   if (dialog.kind === 'design') return <laterDesign.DesignDialog wall={dialog.wall} onClose={onClose} />;
   if (dialog.kind === 'shortcuts') return <later.Shortcuts onClose={onClose} />;
-  return <later.CommandPalette on={on} actions={actions} onClose={onClose} />;
+  return <Palette on={on} actions={actions} onClose={onClose} />;
+}
+
+function Palette(props: Omit<OverProps, 'dialog'>) {
+  return <later.CommandPalette {...props} typedAhead={useTypedAhead()} />;
 }
 
 /** Whose project it is, and what was proposed of it. */

@@ -1,6 +1,14 @@
 import { Kbd, Modal, TextInput } from '@rackwright/web-kit/ui';
 import { IconSearch } from '@tabler/icons-react';
-import { type MouseEvent, type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
 import { type StoreApi, useStore } from 'zustand';
 import type { OnScreen } from '../../editor/commands';
 import type { ProjectAction } from '../../parts/projectActions';
@@ -14,12 +22,14 @@ import {
   type PaletteOption,
   type ProductOption,
 } from './paletteOptions';
+import type { TypedAhead } from './typedAhead';
 import styles from './palette.module.css';
 
 interface PaletteProps {
   readonly on: OnScreen;
   /** What the menu of the project offers now. */
   readonly actions: StoreApi<readonly ProjectAction[]>;
+  readonly typedAhead: TypedAhead;
   readonly onClose: () => void;
 }
 
@@ -27,7 +37,7 @@ interface PaletteProps {
  * Commands, what can be done with the project, and products by name. The focus stays in the search; a command that cannot be used says why and is not run. A product is placed
  * at the first free place by Enter, and held for the next click when it is clicked, as in the menu beside the plan.
  */
-export function CommandPalette({ onClose, ...offers }: PaletteProps) {
+export function CommandPalette({ onClose, typedAhead, ...offers }: PaletteProps) {
   useFocusBack();
   const { labels } = useTexts().commands;
   const { palette: words } = useCommandListTexts();
@@ -42,12 +52,16 @@ export function CommandPalette({ onClose, ...offers }: PaletteProps) {
     else if (isClicked) offers.on.editor.armProduct(option.id);
     else offers.on.editor.placeAnywhere(option.id);
   };
-  const { active, onKeyDown, begin } = useActive(options, (option) => choose(option, false));
+  const { active, onKey, begin } = useActive(options, (option) => choose(option, false));
   const type = (typed: string) => {
     setSearch(typed);
     begin();
   };
-  useTypedAhead((key) => type(search + key), onKeyDown);
+  useKeysBefore(typedAhead, (key) => {
+    if (key.length === 1) type(search + key);
+    else if (key === 'Backspace') type(search.slice(0, -1));
+    else onKey(key);
+  });
   const idOf = (option: PaletteOption) => `${id}-${option.kind}-${option.id}`;
   const shownOf = (option: PaletteOption) => ({
     id: idOf(option),
@@ -61,7 +75,7 @@ export function CommandPalette({ onClose, ...offers }: PaletteProps) {
         active={active && idOf(active)}
         search={search}
         onSearch={type}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => onKey(event.key) && event.preventDefault()}
       />
       <div id={id} role="listbox" aria-label={labels.palette} className={styles.list}>
         <Group name={words.commands} isEmpty={offered.commands.length === 0}>
@@ -82,15 +96,13 @@ export function CommandPalette({ onClose, ...offers }: PaletteProps) {
   );
 }
 
-type Keyed = Pick<globalThis.KeyboardEvent, 'key' | 'preventDefault'>;
-
 interface SearchFieldProps {
   /** Ids of the options' list and of the one that Enter chooses. */
   readonly list: string;
   readonly active: string | undefined;
   readonly search: string;
   readonly onSearch: (typed: string) => void;
-  readonly onKeyDown: (event: Keyed) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 function SearchField({ list, active, search, onSearch, onKeyDown }: SearchFieldProps) {
@@ -114,22 +126,17 @@ function SearchField({ list, active, search, onSearch, onKeyDown }: SearchFieldP
   );
 }
 
-/** What is typed right after Ctrl+K, before the dialog has the focus, is meant for it: letters for its search, other keys as there. */
-function useTypedAhead(onLetter: (key: string) => void, onKeyDown: (event: Keyed) => void): void {
+/** One key at a time: what Enter chooses is known once the letters before it are searched for. */
+function useKeysBefore(typedAhead: TypedAhead, press: (key: string) => void): void {
+  const [next] = useStore(typedAhead);
   useEffect(() => {
-    const hear = (event: globalThis.KeyboardEvent) => {
-      const isThere = event.target instanceof Element && event.target.closest('[role="dialog"]') !== null;
-      if (isThere || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key.length > 1) return onKeyDown(event);
-      event.preventDefault();
-      onLetter(event.key);
-    };
-    addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
+    if (next === undefined) return;
+    press(next);
+    typedAhead.setState((keys) => keys.slice(1), true);
   });
 }
 
-function useOffered(search: string, { on, actions: offers }: Omit<PaletteProps, 'onClose'>): Offered {
+function useOffered(search: string, { on, actions: offers }: Pick<PaletteProps, 'on' | 'actions'>): Offered {
   const actions = useStore(offers);
   const { labels } = useTexts().commands;
   return useMemo(() => offeredFor(search, { on, actions, labels }), [search, on, actions, labels]);
@@ -139,14 +146,15 @@ function useOffered(search: string, { on, actions: offers }: Omit<PaletteProps, 
 function useActive(options: readonly PaletteOption[], choose: (option: PaletteOption) => void) {
   const [at, setAt] = useState(0);
   const active = options[at];
-  const onKeyDown = (event: Keyed) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  /** True when the key was used. */
+  const onKey = (key: string): boolean => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (step !== undefined && options.length > 0) setAt((at + step + options.length) % options.length);
-    else if (event.key === 'Enter' && active) choose(active);
-    else return;
-    event.preventDefault();
+    else if (key === 'Enter' && active) choose(active);
+    else return false;
+    return true;
   };
-  return { active, onKeyDown, begin: () => setAt(0) };
+  return { active, onKey, begin: () => setAt(0) };
 }
 
 interface GroupProps {
