@@ -1,6 +1,6 @@
 import type { CatalogueChange, ChangedField } from '@rackwright/contracts';
 import { formatCount } from '@rackwright/web-kit';
-import { Button } from '@rackwright/web-kit/ui';
+import { Button, VisuallyHidden } from '@rackwright/web-kit/ui';
 import { useState, type ReactNode } from 'react';
 import { useReleaseTexts } from '../text/releases';
 import css from './releases.module.css';
@@ -37,14 +37,14 @@ export function ChangedFields<F extends ChangedField>({ of, fields, beside }: Ch
             <dd>
               {of.kind !== 'added' && (
                 <del>
-                  <span className={css.unseen}>{`${words.fields.before}: `}</span>
+                  <VisuallyHidden>{`${words.fields.before}: `}</VisuallyHidden>
                   {valueOf(field.path, field.before, field.after)}
                 </del>
               )}
               {of.kind === 'changed' && <span aria-hidden="true"> → </span>}
               {of.kind !== 'removed' && (
                 <ins>
-                  <span className={css.unseen}>{`${words.fields.after}: `}</span>
+                  <VisuallyHidden>{`${words.fields.after}: `}</VisuallyHidden>
                   {valueOf(field.path, field.after, field.before)}
                 </ins>
               )}
