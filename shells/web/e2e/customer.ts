@@ -178,6 +178,13 @@ export async function asAdministrator(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/main/);
 }
 
+/** To another page of the product without loading the document anew, as its own links do. */
+export const goWithin = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
 /** From the next page on this browser cannot draw in 3D. */
 export async function withoutWebgl(page: Page): Promise<void> {
   await page.addInitScript(() => {

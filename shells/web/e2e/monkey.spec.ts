@@ -1,5 +1,14 @@
 import { expect, type CDPSession, type Page } from '@playwright/test';
-import { fillSignUp, newEmail, objectsInRoom, place, saveAs, startWithRectangle, test } from './customer';
+import {
+  fillSignUp,
+  goWithin,
+  newEmail,
+  objectsInRoom,
+  place,
+  saveAs,
+  startWithRectangle,
+  test,
+} from './customer';
 
 /** `MONKEY_GESTURES=500 npm run monkey` for a long one. */
 const GESTURES = Number(process.env['MONKEY_GESTURES'] ?? 3);
@@ -51,13 +60,6 @@ async function heapBytes(browser: CDPSession): Promise<number> {
   const { metrics } = await browser.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0;
 }
-
-/** To another page of the product without loading the document anew, as its own links do. */
-const goWithin = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 
 const KEYS = ['ArrowLeft', 'ArrowUp', 'r', 'd', 's', 'Delete', 'Control+z', 'Control+Shift+z', 'Escape'];
 const VIEWS = ['2D', '3D', 'Wall'] as const;
