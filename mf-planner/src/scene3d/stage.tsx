@@ -171,7 +171,7 @@ function startDrawing(
   { holder, editor, ability }: StageOptions,
   { scene, rig }: { scene: SceneModel; rig: CameraMotion },
 ): Drawing {
-  const renderer = newRenderer(canvas, { isTransparent: true, antialias: true });
+  const renderer = newRenderer(canvas, { isTransparent: true, antialias: !ability.isSoftware });
   const size = { width: 0, height: 0, top: 0, left: 0 };
   const measure = (): void => {
     size.width = Math.max(FEWEST_PIXELS, holder.clientWidth);

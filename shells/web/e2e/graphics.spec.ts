@@ -41,19 +41,24 @@ test('without WebGL a dialog says so, and plan, wall view and shopping list work
   await expect(page.getByRole('region', { name: 'Totals' })).toContainText(price);
 });
 
-test('a graphics context that was lost is restored, with the same picture', async ({ newVisitor }) => {
+test('what the processor draws has no smoothed edges, and a graphics context that was lost is restored, with the same picture', async ({
+  newVisitor,
+}) => {
   const page = await newVisitor();
   await withRack(page);
   await view(page, '3D');
   const canvas = room3d(page);
   await expect(canvas).toHaveAttribute('data-frames', /^[1-9]/);
-  await canvas.evaluate((element) => {
+  const isSmoothed = await canvas.evaluate((element) => {
     const gl = (element as HTMLCanvasElement).getContext('webgl2');
     const losing = gl?.getExtension('WEBGL_lose_context');
     if (!losing) throw new Error('the context cannot be lost here');
     Object.assign(window, { losing });
+    const { antialias } = gl!.getContextAttributes()!;
     losing.loseContext();
+    return antialias;
   });
+  expect(isSmoothed).toBe(false);
   await expect(page.getByText(/interrupted by the graphics driver/)).toBeVisible();
   const framesBefore = Number(await canvas.getAttribute('data-frames'));
   await page.evaluate(() => (window as unknown as { losing: WEBGL_lose_context }).losing.restoreContext());
