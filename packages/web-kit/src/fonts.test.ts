@@ -28,17 +28,17 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 it('asks for no font while parts of the page still come', async () => {
   applyFonts();
   for (let i = 0; i < 5; i += 1) {
-    await pass(500);
+    await pass(1500);
     arrive();
   }
   expect(asked).not.toHaveBeenCalled();
-  await pass(1000);
+  await pass(2000);
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
 it('asks at once on the next visit', async () => {
   applyFonts();
-  await pass(1000);
+  await pass(2000);
   asked.mockClear();
   jest.resetModules();
   applyFonts();

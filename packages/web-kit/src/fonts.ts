@@ -1,6 +1,6 @@
 const STORED_AS = 'rackwright-fonts';
-/** Nothing has come for so long: what the page is made of is there. */
-const AT_REST_MS = 700;
+/** Nothing has come for so long: what the page is made of is there, and drawn, and nobody has opened what takes more of it. */
+const AT_REST_MS = 2_000;
 
 /**
  * The product's own fonts: at once where this browser has had them, so that nothing changes before anybody's eyes; else when the page has
