@@ -167,8 +167,15 @@ function steps(
   return [guard, body, answering(route, staffActions, afterChange)];
 }
 
-function refuseOtherMethods(app: Express, call: CallRoute, calls: readonly CallRoute[]): void {
-  const methods = calls.filter((other) => shape(other.path) === shape(call.path)).map(({ method }) => method);
+/** The methods of each path, by its shape. */
+function methodsByShape(calls: readonly CallRoute[]): ReadonlyMap<string, readonly string[]> {
+  const methods = new Map<string, string[]>();
+  for (const { path, method } of calls)
+    methods.set(shape(path), [...(methods.get(shape(path)) ?? []), method]);
+  return methods;
+}
+
+function refuseOtherMethods(app: Express, call: CallRoute, methods: readonly string[]): void {
   const note = noting(call);
   app.route(expressPath(call.path)).all((req) => {
     note(req);
@@ -202,5 +209,6 @@ export function addRoutes(app: Express, routes: readonly Route[], { calls, ...ho
   }
   const missing = calls.map(nameOf).filter((name) => !named.has(name));
   if (missing.length > 0) throw new Error(`documented calls without a route: ${missing.join(', ')}`);
-  for (const call of calls) refuseOtherMethods(app, call, calls);
+  const methods = methodsByShape(calls);
+  for (const call of calls) refuseOtherMethods(app, call, methods.get(shape(call.path)) ?? []);
 }
