@@ -36,6 +36,7 @@ import { createTokenIssuer } from './signing-in/tokenIssuer';
 const passwords = createPasswords();
 export const KEYS_SECRET = 'a secret of the tests, which has more than 32 characters';
 const seal = createSeal(KEYS_SECRET);
+const factorSeal = createFactorSeal(KEYS_SECRET);
 const recoveryCodes = createRecoveryCodes(KEYS_SECRET);
 export const confirmTokens = createConfirmTokens(KEYS_SECRET);
 
@@ -118,7 +119,7 @@ export async function startUsers(database: TestDatabase, more: Given = {}): Prom
   const parts: UsersAppParts = {
     ...stores,
     passwords,
-    factorSeal: createFactorSeal(more.keysSecret ?? KEYS_SECRET),
+    factorSeal: more.keysSecret === undefined ? factorSeal : createFactorSeal(more.keysSecret),
     recoveryCodes,
     devices: createDevices({ secret: KEYS_SECRET, isSecure: more.publicUrl?.startsWith('https:') ?? false }),
     tokens: createTokenIssuer(keys),
