@@ -1,4 +1,4 @@
-import { createConnection, Schema, Types, type Connection } from 'mongoose';
+import { Mongoose, Schema, Types, type Connection } from 'mongoose';
 import { startEmbeddedMongo, type EmbeddedMongo } from './index';
 
 /** A real server that must behave alike; without it the embedded one is tested. */
@@ -34,10 +34,12 @@ const roomModel = (on: Connection) => on.model('Room', roomSchema);
 
 beforeAll(async () => {
   if (!realUrl) server = await startEmbeddedMongo();
-  connection = await createConnection(realUrl ?? server!.url, {
-    ...settings,
-    dbName: `mongoose${Date.now()}`,
-  }).asPromise();
+  connection = await new Mongoose()
+    .createConnection(realUrl ?? server!.url, {
+      ...settings,
+      dbName: `mongoose${Date.now()}`,
+    })
+    .asPromise();
   Room = roomModel(connection);
 });
 
