@@ -44,7 +44,7 @@ module.exports = {
     {
       ...shared,
       displayName: 'unit',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/scripts/testing/nodeEnvironment.cjs',
       testMatch: [
         '<rootDir>/*.test.ts',
         '<rootDir>/packages/{words,planning,contracts,embedded-mongo,models,registry}/**/*.test.ts',
@@ -57,7 +57,7 @@ module.exports = {
     {
       ...shared,
       displayName: 'api',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/scripts/testing/nodeEnvironment.cjs',
       testMatch: ['<rootDir>/scripts/{api,killMatrix}/**/*.test.ts'],
     },
     {
@@ -78,7 +78,7 @@ module.exports = {
     {
       ...shared,
       displayName: 'services',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/scripts/testing/nodeEnvironment.cjs',
       globalSetup: '<rootDir>/scripts/jestBroker.ts',
       globalTeardown: '<rootDir>/scripts/jestBrokerStop.ts',
       testMatch: ['<rootDir>/packages/service-kit/**/*.test.ts', '<rootDir>/svc-*/**/*.test.ts'],

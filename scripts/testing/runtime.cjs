@@ -1,8 +1,11 @@
 /**
  * What runs the modules of a test file, as jest's own does, but compiles each module once in a process and not once for each test file:
- * what V8 has made of its functions so far is there for the next file, whose sandbox has its own copy of everything they make.
+ * what V8 has made of its functions so far is there for the next file. Where the sandbox is kept from file to file, too, packages are
+ * loaded once: those of others, and our own, whose modules keep no state but what they have read or counted before. What one file has
+ * set for all of a package (`mongoose.set`) is set for the next: who needs it unset makes an instance (`new Mongoose()`).
  */
 const { default: JestRuntime } = require('jest-runtime');
+const path = require('node:path');
 const { Script } = require('node:vm');
 
 /** By file, of its newest text. */
@@ -17,10 +20,54 @@ function scriptOf(filename, source, parameters) {
   return script;
 }
 
+const KEPT = /(^|\/)node_modules\/|^(packages\/(?!web-kit\/)|svc-)[^/]+\/src\//;
+/** They register their tests with the file that loads them. */
+const OF_ONE_FILE = /\.(test|contract)\.[jt]s$/;
+
+/** Which files are kept in a tree. */
+const keptIn = (root) => (file) => {
+  const place = file.startsWith(root + path.sep) ? file.slice(root.length + 1) : '';
+  return KEPT.test(place) && !OF_ONE_FILE.test(place);
+};
+
+/** The modules of a test file, by file; those that are kept are of all. */
+class Registry extends Map {
+  #kept;
+  #isKept;
+  constructor(kept, isKept) {
+    super();
+    this.#kept = kept;
+    this.#isKept = isKept;
+  }
+  get(file) {
+    return this.#isKept(file) ? this.#kept.get(file) : super.get(file);
+  }
+  has(file) {
+    return this.#isKept(file) ? this.#kept.has(file) : super.has(file);
+  }
+  set(file, module) {
+    if (!this.#isKept(file)) return super.set(file, module);
+    this.#kept.set(file, module);
+    return this;
+  }
+  delete(file) {
+    return this.#isKept(file) ? this.#kept.delete(file) : super.delete(file);
+  }
+}
+
+let running;
+
 module.exports = class extends JestRuntime {
+  #isKept;
   constructor(...given) {
     super(...given);
-    const { executor, _environment: environment } = this;
+    running = this;
+    const { executor, registries, transformCache, _config: config, _environment: environment } = this;
+    this.#isKept = environment.kept ? keptIn(config.rootDir) : () => false;
+    if (environment.kept) {
+      registries.moduleRegistry = new Registry(environment.kept.modules, this.#isKept);
+      transformCache.sourceMaps = environment.kept.sourceMaps;
+    }
     const compileAnew = executor.compile.bind(executor);
     executor.compile = (source, filename) => {
       const context = environment.getVmContext();
@@ -32,5 +79,11 @@ module.exports = class extends JestRuntime {
         return compileAnew(source, filename);
       }
     };
+  }
+
+  /** A kept module that imports something later on does so in the file that runs then. */
+  requireModuleOrMock(from, name) {
+    if (running === this || !this.#isKept(from)) return super.requireModuleOrMock(from, name);
+    return running.requireModuleOrMock(from, name);
   }
 };

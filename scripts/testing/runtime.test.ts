@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'rackwright-runtime-'));
+const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'rackwright-runtime-')));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A package that jest does not transform. */
@@ -47,4 +49,47 @@ it('what a module makes is of the sandbox that loaded it', () => {
   const { made } = loadedAnew<{ made: unknown[] }>(file);
   const kinds = [Array, Object, Error, Map];
   expect(made.map((one, index) => one instanceof (kinds[index] ?? Set))).toEqual([true, true, true, true]);
+});
+
+/** A tree whose two test files say the same; the second one to run finds what the first has left. */
+const TREE = {
+  'node_modules/late/index.js': "exports.word = 'late';",
+  'packages/counting/src/count.js': `
+    let count = 0;
+    exports.next = () => (count += 1);
+    exports.late = () => require('late').word;`,
+  'scripts/count.js': 'let count = 0; exports.next = () => (count += 1);',
+  'packages/counting/src/same.contract.js': `
+    const { next, late } = require('./count.js');
+    const ofFile = require('../../../scripts/count.js');
+    it('counts on in the package, anew in the file', () => {
+      const runs = next();
+      expect(ofFile.next()).toBe(1);
+      expect(globalThis.left).toBeUndefined();
+      globalThis.left = 'by the file';
+      jest.spyOn(Array, 'isArray').mockReturnValue(true);
+      if (runs === 2) expect(late()).toBe('late');
+      require('node:fs').appendFileSync('runs', String(runs));
+    });`,
+  'packages/counting/src/one.test.js': "require('./same.contract.js');",
+  'packages/counting/src/two.test.js': "require('./same.contract.js');",
+};
+
+it('packages are loaded once for the files of a process, and what else a file has is its own', async () => {
+  const tree = path.join(folder, 'tree');
+  for (const [file, source] of Object.entries(TREE)) {
+    mkdirSync(path.join(tree, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(tree, file), source);
+  }
+  const config = {
+    rootDir: tree,
+    runtime: path.join(__dirname, 'runtime.cjs'),
+    testEnvironment: path.join(__dirname, 'nodeEnvironment.cjs'),
+    transform: {},
+    cacheDirectory: path.join(folder, 'cache'),
+  };
+  const jestBin = path.resolve(__dirname, '../../node_modules/jest/bin/jest.js');
+  const args = [jestBin, '--config', JSON.stringify(config), '--runInBand', '--watchman=false'];
+  await promisify(execFile)(process.execPath, args, { cwd: tree });
+  expect(readFileSync(path.join(tree, 'runs'), 'utf8')).toBe('12');
 });

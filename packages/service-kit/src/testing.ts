@@ -85,7 +85,7 @@ export async function startTestDatabase({
     stop: async () => {
       for (const { connection } of open) {
         if (given !== undefined) await connection.dropDatabase();
-        await connection.close();
+        await connection.destroy();
       }
       await embedded?.stop();
       open.flatMap((one) => one.breaches()).forEach(onBreach);

@@ -1,0 +1,61 @@
+/**
+ * The sandbox of tests without a page: one for all test files of a process, so that what they share is loaded and made fast by V8 once
+ * (see `runtime.cjs`). Each file finds its globals as the first one did. Its global object is a plain one: in jest's own sandbox every
+ * look at a global asks two proxies.
+ */
+const vm = require('node:vm');
+const { TestEnvironment } = require('jest-environment-node');
+
+function madePlain(given) {
+  const { createContext } = vm;
+  vm.createContext = () => createContext(vm.constants.DONT_CONTEXTIFY);
+  try {
+    return new TestEnvironment(...given);
+  } finally {
+    vm.createContext = createContext;
+  }
+}
+
+/** What puts the properties of an object back to what they are now; those that cannot be put back stay. */
+function restoring(object) {
+  const before = Object.getOwnPropertyDescriptors(object);
+  const isAsBefore = (name) => {
+    const [now, then] = [Object.getOwnPropertyDescriptor(object, name), before[name]];
+    return now !== undefined && ['value', 'get', 'set'].every((part) => Object.is(now[part], then[part]));
+  };
+  return () => {
+    for (const name of Reflect.ownKeys(object)) if (!(name in before)) Reflect.deleteProperty(object, name);
+    for (const name of Reflect.ownKeys(before))
+      if (!isAsBefore(name)) Reflect.defineProperty(object, name, before[name]);
+  };
+}
+
+let sandbox;
+function sandboxOf(given) {
+  if (sandbox) return sandbox;
+  const made = madePlain(given);
+  const { process } = made.global;
+  const restored = [made.global, process, process.env].map(restoring);
+  const restore = () => restored.forEach((one) => one());
+  sandbox = { made, restore, modules: new Map(), sourceMaps: new Map() };
+  return sandbox;
+}
+
+module.exports = class {
+  constructor(...given) {
+    const { made, restore, modules, sourceMaps } = sandboxOf(given);
+    this.global = made.global;
+    this.moduleMocker = made.moduleMocker;
+    this.fakeTimers = made.fakeTimers;
+    this.fakeTimersModern = made.fakeTimersModern;
+    this.kept = { modules, sourceMaps };
+    this.exportConditions = () => made.exportConditions();
+    this.getVmContext = () => made.getVmContext();
+    this.setup = () => Promise.resolve();
+    this.teardown = () => {
+      made.fakeTimersModern.useRealTimers();
+      restore();
+      return Promise.resolve();
+    };
+  }
+};
