@@ -1,11 +1,20 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { productVersion } from './productVersion';
 
+let ofProcess: Registry | undefined;
+/** The figures of the process: taken once, whatever runs in it, for what takes them is never let go of. */
+function processMetrics(): Registry {
+  if (ofProcess === undefined) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return ofProcess;
+}
+
 /** The Prometheus figures of one service; `inFlight` says how many requests it answers just now. */
 export function createMetrics(service: string, inFlight: () => number) {
-  const registry = new Registry();
+  const registry = Registry.merge([processMetrics()]);
   registry.setDefaultLabels({ service });
-  collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route and status',

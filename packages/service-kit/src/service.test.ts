@@ -372,6 +372,14 @@ describe('operation', () => {
     expect(String(body)).toContain('\nrackwright_build_info{version="sources",service="rooms"} 1\n');
   });
 
+  it('says what the process takes, also of a process in which another service has run', async () => {
+    const after = await testService(build());
+    const bodies = [await http.request('GET', '/metrics'), await after.request('GET', '/metrics')];
+    for (const { body } of bodies)
+      expect(body).toMatch(/\nprocess_resident_memory_bytes\{service="rooms"\} \d+\n/);
+    await after.stop();
+  });
+
   it('counts answers by route, never by the path as sent', async () => {
     await http.request('GET', '/rooms/mine/very-special-id');
     const { body } = await http.request('GET', '/metrics');
