@@ -15,6 +15,7 @@ import css from './kinds.module.css';
 import type { FieldKind, ControlProps } from './fieldKind';
 import type { FieldFacts, FormValues } from './formFacts';
 import { useConsoleTexts } from './text';
+import { useChosenWhole } from './useChosenWhole';
 
 const written = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
@@ -81,6 +82,8 @@ export const numberIn = (unit: NumberInputProps = {}): FieldKind => ({
       clampBehavior="none"
       hideControls={!facts.isWhole}
       onChange={onChange}
+      // Behind fixed decimals there is no room for what is typed.
+      {...useChosenWhole()}
     />
   ),
   show: (value) =>

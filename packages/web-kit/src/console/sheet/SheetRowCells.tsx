@@ -1,15 +1,7 @@
-import {
-  memo,
-  useRef,
-  useState,
-  type ChangeEvent,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-} from 'react';
+import { memo, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useConsoleTexts } from '../text';
+import { useChosenWhole } from '../useChosenWhole';
 import { readCell, shownCell, titleOf, type CellValue, type SheetColumn, type SheetRow } from './cells';
 import css from './sheet.module.css';
 import type { EditedSheet } from './useSheet';
@@ -125,7 +117,7 @@ interface CellInputProps extends CellProps {
 /** What is typed is taken when the cell is left; the Escape key takes it back, and Alt with Enter begins a line where there can be several. */
 function CellInput({ row, column, place, shown, fault, describedBy, isStop, change }: CellInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const wasFocused = useRef(false);
+  const chosenWhole = useChosenWhole();
   const take = () => {
     if (typed !== null) change([{ row: row.id, column: column.key, value: readCell(column, typed) }]);
     setTyped(null);
@@ -156,13 +148,7 @@ function CellInput({ row, column, place, shown, fault, describedBy, isStop, chan
     onChange: ({ currentTarget }: ChangeEvent<TextField>) => setTyped(currentTarget.value),
     onFocus: ({ currentTarget }: FocusEvent<TextField>) => currentTarget.select(),
     onBlur: take,
-    onPointerDown: ({ currentTarget }: PointerEvent<TextField>) => {
-      wasFocused.current = currentTarget === document.activeElement;
-    },
-    onClick: ({ currentTarget }: MouseEvent<TextField>) => {
-      // The first click chooses the cell, the next one a place in its text.
-      if (!wasFocused.current) currentTarget.select();
-    },
+    ...chosenWhole,
     onKeyDown: pressed,
   };
   if (column.kind === 'lines') return <textarea {...field} />;
