@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { inFirefox } from './scripts/browser/inFirefox';
 import { launchOptions } from './scripts/browser/launchOptions';
 import { freeBasePort } from './scripts/system/ports';
 import { portOffsets } from './scripts/system/topology';
@@ -10,6 +11,9 @@ process.env['E2E_BASE_PORT'] ??= String(
 
 /** `E2E_ALL=1 npm run e2e` makes the journeys tagged `@tablet-too` at tablet width as well. */
 const tablet = process.env['E2E_ALL'] === '1' ? /@tablet/ : /@tablet(?!-)/;
+
+/** Those tagged `@firefox` are made in Firefox as well, `npm run e2e:firefox` all that need no more than every browser has. */
+const firefox = process.env['E2E_ALL'] === '1' ? { grepInvert: /@chromium|@fresh/ } : { grep: /@firefox/ };
 
 const onDesktop = { viewport: { width: 1280, height: 720 } };
 
@@ -40,6 +44,7 @@ export default defineConfig({
     // A journey tagged `@alone` stops parts of the system or changes what everybody sees: nobody else is there meanwhile.
     { name: 'alone', grep: /@alone/, use: onDesktop, workers: 1, dependencies: ['fresh'] },
     { name: 'desktop', grepInvert: /@alone|@fresh/, use: onDesktop, dependencies: ['alone'] },
+    { name: 'firefox', ...firefox, use: { ...onDesktop, ...inFirefox }, dependencies: ['alone'] },
     // A journey tagged `@tablet` is made here once more: upright, with fingers.
     {
       name: 'tablet',

@@ -26,6 +26,12 @@ const FOR_TESTS = [
     packages: ['chromium-headless-shell'],
     isThere: () => existsSync(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell'),
   },
+  {
+    name: 'Firefox',
+    // Drawn in 3D by the processor, on a screen that nobody sees.
+    packages: ['firefox-esr', 'xvfb', 'libegl1', 'libgl1-mesa-dri'],
+    isThere: () => existsSync(process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr') && onPath('Xvfb'),
+  },
   { name: 'poppler-utils', packages: ['poppler-utils'], isThere: () => onPath('pdftotext') },
   { name: 'qpdf', packages: ['qpdf'], isThere: () => onPath('qpdf') },
 ];

@@ -81,7 +81,7 @@ async function pinch(page: Page, at: Finger, size: () => Promise<number>): Promi
 /** With the mouse and with a finger. */
 const doubleClicks = [({ mouse: hand }: Page, { x, y }: Finger) => hand.dblclick(x, y), tapTwice];
 
-test('mouse and fingers do the same in the plan', async ({ newVisitor }) => {
+test('mouse and fingers do the same in the plan', { tag: '@chromium' }, async ({ newVisitor }) => {
   const page = await twoRacks(newVisitor);
   await rest(page, await middleOf(floorPlan(page).locator('[data-object]').first()));
   await pinch(page, await middleOf(floorPlan(page)), () => zoomShown(page));
@@ -96,7 +96,7 @@ test('mouse and fingers do the same in the plan', async ({ newVisitor }) => {
   }
 });
 
-test('mouse and fingers do the same on a wall', async ({ newVisitor }) => {
+test('mouse and fingers do the same on a wall', { tag: '@chromium' }, async ({ newVisitor }) => {
   const page = await twoRacks(newVisitor);
   await look(page, 'Wall');
   await expect(wallFromInside(page)).toBeVisible();
@@ -114,7 +114,7 @@ test('mouse and fingers do the same on a wall', async ({ newVisitor }) => {
   }
 });
 
-test('mouse and fingers do the same in 3D', async ({ newVisitor }) => {
+test('mouse and fingers do the same in 3D', { tag: '@chromium' }, async ({ newVisitor }) => {
   const page = await twoRacks(newVisitor);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const numbers = page.locator('[data-mark="wall"]:not([hidden]) span');

@@ -12,7 +12,7 @@ import {
 
 test(
   'a guest’s room is kept while signing up, and saved by itself',
-  { tag: '@tablet' },
+  { tag: ['@tablet', '@firefox'] },
   async ({ newVisitor }) => {
     const page = await newVisitor();
     await continueAsGuest(page);

@@ -97,35 +97,37 @@ async function play(page: Page, random: () => number): Promise<void> {
   }
 }
 
-test(`${OPENINGS} projects opened and closed, ${GESTURES} random gestures in each view, leave nothing behind`, async ({
-  newVisitor,
-}) => {
-  test.setTimeout(300_000 + GESTURES * OPENINGS * 5_000);
-  const page = await newVisitor();
-  // The processor draws the 3D picture here: fewer pixels, more gestures.
-  await page.setViewportSize({ width: 1024, height: 600 });
-  await page.addInitScript(countGraphics);
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Performance.enable');
-  await page.goto('/login');
-  await fillSignUp(page, newEmail('monkey'), 'Quiet-Cellar-97');
-  await startWithRectangle(page);
-  await place(page, 'Classic individual, 6 column');
-  await place(page, 'Classic curved corner');
-  await saveAs(page, 'Cellar of a monkey');
-  await expect(page).toHaveURL(/\/planning\/[\w-]+$/);
-  const address = new URL(page.url()).pathname;
+test(
+  `${OPENINGS} projects opened and closed, ${GESTURES} random gestures in each view, leave nothing behind`,
+  { tag: '@chromium' },
+  async ({ newVisitor }) => {
+    test.setTimeout(300_000 + GESTURES * OPENINGS * 5_000);
+    const page = await newVisitor();
+    // The processor draws the 3D picture here: fewer pixels, more gestures.
+    await page.setViewportSize({ width: 1024, height: 600 });
+    await page.addInitScript(countGraphics);
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Performance.enable');
+    await page.goto('/login');
+    await fillSignUp(page, newEmail('monkey'), 'Quiet-Cellar-97');
+    await startWithRectangle(page);
+    await place(page, 'Classic individual, 6 column');
+    await place(page, 'Classic curved corner');
+    await saveAs(page, 'Cellar of a monkey');
+    await expect(page).toHaveURL(/\/planning\/[\w-]+$/);
+    const address = new URL(page.url()).pathname;
 
-  const heaps: number[] = [];
-  for (let opening = 1; opening <= OPENINGS; opening += 1) {
-    await goWithin(page, '/account');
-    await expect(page.getByRole('region', { name: 'My projects' })).toBeVisible();
-    expect(await graphicsObjects(page)).toBe(0);
-    heaps.push(await heapBytes(browser));
-    await goWithin(page, address);
-    await expect(objectsInRoom(page).first().or(page.getByText('Nothing yet.'))).toBeVisible();
-    await play(page, seeded(opening));
-  }
-  const grown = Math.max(...heaps.slice(WARM)) / heaps[WARM - 1]!;
-  expect(grown, heaps.map((bytes) => `${(bytes / 1e6).toFixed(1)} MB`).join(', ')).toBeLessThan(GROWTH_MAX);
-});
+    const heaps: number[] = [];
+    for (let opening = 1; opening <= OPENINGS; opening += 1) {
+      await goWithin(page, '/account');
+      await expect(page.getByRole('region', { name: 'My projects' })).toBeVisible();
+      expect(await graphicsObjects(page)).toBe(0);
+      heaps.push(await heapBytes(browser));
+      await goWithin(page, address);
+      await expect(objectsInRoom(page).first().or(page.getByText('Nothing yet.'))).toBeVisible();
+      await play(page, seeded(opening));
+    }
+    const grown = Math.max(...heaps.slice(WARM)) / heaps[WARM - 1]!;
+    expect(grown, heaps.map((bytes) => `${(bytes / 1e6).toFixed(1)} MB`).join(', ')).toBeLessThan(GROWTH_MAX);
+  },
+);

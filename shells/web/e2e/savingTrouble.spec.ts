@@ -6,7 +6,7 @@ const saved = (page: Page) => page.getByRole('button', { name: 'Saved', exact: t
 
 test(
   'what is changed while the network is cut is saved when it is back',
-  { tag: '@tablet-too' },
+  { tag: ['@tablet-too', '@chromium'] },
   async ({ newVisitor }) => {
     const page = await newVisitor();
     await withSavedCellar(page, 'offline', 'Cellar without a network');

@@ -45,17 +45,21 @@ async function readOverTheLine(page: Page): Promise<Set<string>> {
   return paths;
 }
 
-test('whoever comes back to a plan waits for the page and the catalogue alone', async ({ newVisitor }) => {
-  const page = await newVisitor();
-  await continueAsGuest(page);
-  await startWithRectangle(page);
-  const quiet = quietOf(page);
-  await comeBack(page);
-  await quiet();
-  const read = await readOverTheLine(page);
-  await comeBack(page);
-  expect([...read].sort()).toEqual(['/planning', '/products/snapshot']);
-});
+test(
+  'whoever comes back to a plan waits for the page and the catalogue alone',
+  { tag: '@chromium' },
+  async ({ newVisitor }) => {
+    const page = await newVisitor();
+    await continueAsGuest(page);
+    await startWithRectangle(page);
+    const quiet = quietOf(page);
+    await comeBack(page);
+    await quiet();
+    const read = await readOverTheLine(page);
+    await comeBack(page);
+    expect([...read].sort()).toEqual(['/planning', '/products/snapshot']);
+  },
+);
 
 test('a planner asks for what it needs while its screen and the UI library are on their way', async ({
   newVisitor,
