@@ -1,9 +1,10 @@
 import { projectCsv, shoppingList } from '@rackwright/planning';
+import { keepCsv } from '@rackwright/web-kit/keepFile';
 import { Button, Loader, Modal } from '@rackwright/web-kit/ui/core';
 import { IconFileSpreadsheet, IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useDocumentsTexts } from '../text/documents';
-import { downloadText, projectFileName } from './fileNames';
+import { projectFileName } from './fileNames';
 import { usePdfReport } from './report/usePdfReport';
 import { ReportDialog } from './report/ReportDialog';
 import styles from './report/report.module.css';
@@ -52,11 +53,7 @@ function SavedReport({ saved, project: ref, onClose }: SavedReportProps) {
   const report = useReport(saved, ref);
   const pdf = usePdfReport({ reportNow: () => report, saved: async () => ref });
   const download = () => {
-    downloadText(
-      projectCsv(project, catalogue, report.list),
-      projectFileName(project.titleProject, 'csv'),
-      'text/csv;charset=utf-8',
-    );
+    keepCsv(projectCsv(project, catalogue, report.list), projectFileName(project.titleProject, 'csv'));
     note('listcsv', project.titleProject, report.list.totals.totalAmount);
   };
   const hasRoom = project.data.points.length > 0;

@@ -24,21 +24,3 @@ export function pictureFileName(name: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '-');
   return `${documentsTexts().fileNames.cellar}-${plain}.jpg`;
 }
-
-/** Gives the person a text to keep as a file. */
-export function downloadText(text: string, fileName: string, type: string): void {
-  downloadFile(new Blob([text], { type }), fileName);
-}
-
-/** Gives the person a file to keep. */
-export function downloadFile(file: Blob, fileName: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // Browsers read the file after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}

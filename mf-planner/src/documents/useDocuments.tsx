@@ -1,5 +1,6 @@
 import { projectCsv } from '@rackwright/planning';
 import { useShell } from '@rackwright/web-kit';
+import { keepCsv } from '@rackwright/web-kit/keepFile';
 import {
   IconFileSpreadsheet,
   IconFileTypePdf,
@@ -13,7 +14,7 @@ import { usePlanner, usePlannerState } from '../parts/plannerContext';
 import type { ProjectAction, ProjectActions } from '../parts/projectActions';
 import { useSavingVerbs } from '../saving/savingVerbs';
 import { useDocumentsTexts } from '../text/documents';
-import { downloadText, projectFileName } from './fileNames';
+import { projectFileName } from './fileNames';
 import type { Report } from './report/ReportDialog';
 import { usePdfReport } from './report/usePdfReport';
 import type { ProjectRef } from '../project/savedProject';
@@ -109,7 +110,7 @@ function useCsv(): () => void {
   return () => {
     const { project, list, state } = editor;
     const csv = projectCsv(project, state.catalogue, list);
-    downloadText(csv, projectFileName(project.titleProject, 'csv'), 'text/csv;charset=utf-8');
+    keepCsv(csv, projectFileName(project.titleProject, 'csv'));
     note('listcsv', project.titleProject, list.totals.totalAmount);
   };
 }

@@ -1,6 +1,7 @@
 import { wholeCatalogueCalls } from '@rackwright/contracts/browser';
 import { ApiError, formatCount, numberMarks, useShell } from '@rackwright/web-kit';
 import { ConsolePage } from '@rackwright/web-kit/console';
+import { keepFile } from '@rackwright/web-kit/keepFile';
 import { Alert, Button, confirm, Group, PanelCard, Text, useSend } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
 import { useWholeTexts } from '../text/whole';
@@ -21,16 +22,6 @@ export function WholeCatalogue() {
       <Demonstration />
     </ConsolePage>
   );
-}
-
-function keepFile(file: Blob, name: string): void {
-  const href = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href, download: name });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // Browsers read the file after the click.
-  setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }
 
 function GiveOut() {

@@ -1,6 +1,7 @@
 import { userCalls } from '@rackwright/contracts/browser';
 import { type ApiError, useShell } from '@rackwright/web-kit';
 import { ConsolePage } from '@rackwright/web-kit/console';
+import { keepCsv } from '@rackwright/web-kit/keepFile';
 import { Box, Button, Checkbox, PanelCard, Text, useSend } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
 import { useTexts } from '../text';
@@ -13,7 +14,9 @@ export function UsersExport() {
   const [withStaff, setWithStaff] = useState(false);
   const exportUsers = () =>
     mutateAsync({ query: withStaff ? { of: 'everyone' } : {} }).then(
-      ({ csvStrData }) => saveFile(`users-${new Date().toISOString().slice(0, 10)}.csv`, csvStrData),
+      ({ csvStrData }) =>
+        // With the mark that spreadsheets look for.
+        keepCsv(`\uFEFF${csvStrData}`, `users-${new Date().toISOString().slice(0, 10)}.csv`),
       ({ message }: ApiError) => toasts.error(message),
     );
   return (
@@ -33,14 +36,4 @@ export function UsersExport() {
       </Box>
     </ConsolePage>
   );
-}
-
-/** Hands a text to the browser as a download, in UTF-8 with the mark that spreadsheets look for. */
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

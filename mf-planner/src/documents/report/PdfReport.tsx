@@ -1,12 +1,12 @@
 import type { ReportRequest } from '@rackwright/contracts';
 import { reportCalls } from '@rackwright/contracts/browser';
 import { type ApiClient, ApiError, useShell } from '@rackwright/web-kit';
+import { keepFile } from '@rackwright/web-kit/keepFile';
 import { Button, Loader, Modal } from '@rackwright/web-kit/ui/core';
 import { useEffect, useState } from 'react';
 import dialogs from '../../parts/dialogs.module.css';
 import { useFocusBack } from '../../parts/useFocusBack';
 import { documentsTexts, useDocumentsTexts } from '../../text/documents';
-import { downloadFile } from '../fileNames';
 import type { ProjectRef } from '../../project/savedProject';
 import { useNotedAction } from '../../parts/useNotedAction';
 import { REPORT_PICTURES, takeRoomPictures, withDrawnWalls } from '../pictures/sceneScreenshots';
@@ -97,7 +97,7 @@ function useMaking({ printed, take, onClose }: Required<PdfReportProps>, attempt
       if (signal.aborted) return;
       const made = await madeReport(api, reportRequestOf(printed.project, screenshots), signal);
       if (signal.aborted) return;
-      downloadFile(made.file, made.filename);
+      keepFile(made.file, made.filename);
       note('reportpdf', printed.report.title, printed.report.list.totals.totalAmount);
       const { pdf } = documentsTexts();
       if (state === 'taken') toasts.success(pdf.done(made.filename));

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../api';
 import { useShell } from '../shell';
 import css from './entity.module.css';
-import { keepFile, spreadsheet } from './spreadsheet';
+import { keepCsv } from '../keepFile';
+import { spreadsheet } from './spreadsheet';
 import { useConsoleTexts } from './text';
 
 export interface Collecting {
@@ -31,7 +32,7 @@ export function CsvDownload({ name, collect }: CsvDownloadProps) {
     setShare(0);
     try {
       const rows = await collect({ signal, onShare: (part) => !signal.aborted && setShare(part) });
-      if (!signal.aborted) keepFile(`${name}.csv`, spreadsheet(rows));
+      if (!signal.aborted) keepCsv(spreadsheet(rows), `${name}.csv`);
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
       if (!signal.aborted) toasts.error(fault.message);

@@ -1,5 +1,6 @@
 import { userCalls } from '@rackwright/contracts/browser';
 import { type ApiError, useShell } from '@rackwright/web-kit';
+import { keepFile } from '@rackwright/web-kit/keepFile';
 import { Button, Stack, Text, useSend } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
 import { useLaterTexts } from '../text/later';
@@ -17,7 +18,8 @@ export function OwnData() {
   const exportAll = () =>
     mutateAsync({ timeoutMs: COLLECTING_MS }).then(
       (data) => {
-        saveAsFile(words.fileName(data.exportedAt.slice(0, 10)), data);
+        const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+        keepFile(file, words.fileName(data.exportedAt.slice(0, 10)));
         toasts.success(words.exported);
       },
       ({ message }: ApiError) => toasts.error(message),
@@ -35,15 +37,4 @@ export function OwnData() {
       {isErasing && <EraseAccount close={() => setIsErasing(false)} />}
     </Stack>
   );
-}
-
-function saveAsFile(name: string, content: unknown): void {
-  const file = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has taken it by the next task.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
 }

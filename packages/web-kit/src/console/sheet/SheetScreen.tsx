@@ -5,7 +5,7 @@ import { useShell } from '../../shell';
 import { useLoaded, type Load } from '../../ui/query';
 import { ConsolePage } from '../ConsoleFrame';
 import entityCss from '../entity.module.css';
-import { keepFile } from '../spreadsheet';
+import { keepCsv } from '../../keepFile';
 import { useConsoleTexts } from '../text';
 import { useUnsaved } from '../unsaved';
 import type { SheetColumn, SheetRow } from './cells';
@@ -98,7 +98,7 @@ function LoadedSheet(props: SheetScreenProps & { readonly published: readonly Sh
     const read = readSheetFile(await decodedText(file), { rows: sheet.rows, columns, words, sayFault });
     setOpened({ kind: 'file', name: file.name, read });
   };
-  const giveOut = () => keepFile(`${name}.csv`, sheetFile(shown.rows, sheet.edits, { columns, words }));
+  const giveOut = () => keepCsv(sheetFile(shown.rows, sheet.edits, { columns, words }), `${name}.csv`);
   const close = () => setOpened(null);
   return (
     <ConsolePage
