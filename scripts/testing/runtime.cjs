@@ -20,14 +20,15 @@ function scriptOf(filename, source, parameters) {
   return script;
 }
 
-const KEPT = /(^|\/)node_modules\/|^(packages\/(?!web-kit\/)|svc-)[^/]+\/src\//;
+const OF_OTHERS = /\/node_modules\//;
+const OF_OURS = /^(packages\/(?!web-kit\/)|svc-)[^/]+\/src\//;
 /** They register their tests with the file that loads them. */
 const OF_ONE_FILE = /\.(test|contract)\.[jt]s$/;
 
-/** Which files are kept in a tree. */
+/** Which files are kept in a tree; packages of others may be linked from elsewhere. */
 const keptIn = (root) => (file) => {
   const place = file.startsWith(root + path.sep) ? file.slice(root.length + 1) : '';
-  return KEPT.test(place) && !OF_ONE_FILE.test(place);
+  return OF_OTHERS.test(file) || (OF_OURS.test(place) && !OF_ONE_FILE.test(place));
 };
 
 /** The modules of a test file, by file; those that are kept are of all. */
