@@ -94,13 +94,13 @@ const STAGES = [
       counts('services', ['svc-rooms/', 'packages/']),
       jest('browser tests', ['browser'], { narrowed: importing }),
       jest('service tests', ['services'], { narrowed: importing }),
+      jest('unit tests', ['unit'], { narrowed: importing }),
     ],
     [
       jest('what the whole tree keeps to', ['unit'], {
         forChanges: true,
         narrowed: () => ['--testPathPatterns', String.raw`^${root}/[^/]+\.test\.ts$`],
       }),
-      jest('unit tests', ['unit'], { narrowed: importing }),
       jest('calls through the gateway', ['api'], {
         reachedBy: [...SERVERS, ...SYSTEM, 'scripts/api/', 'scripts/killMatrix/'],
       }),

@@ -18,17 +18,18 @@ const LIMITS = { most: 5, mostWhenSlow: 1, slowMs: SLOW_MS };
 const held = new Set<() => void>();
 let http: TestService;
 
-beforeEach(async () => {
+/** A service for which answers are slow after so many milliseconds of them. */
+async function started({ atFirstMs }: { readonly atFirstMs: number }): Promise<void> {
   const built = service({
     ...{ name: 'rooms', calls: [open, slow], keys: testTokens().keys, logger: silentLogger() },
-    ...{ ready: {}, intake: LIMITS },
+    ...{ ready: {}, intake: { ...LIMITS, atFirstMs } },
     routes: [
       route(open, () => ({})),
       route(slow, () => new Promise((resolve) => held.add(() => resolve({})))),
     ],
   });
   http = await testService(built);
-});
+}
 afterEach(() => http.stop());
 
 const letGo = (): void => {
@@ -64,13 +65,23 @@ const refusedSoFar = async () =>
   );
 
 it('takes in many at the same moment, however long the first of them will take', async () => {
+  await started({ atFirstMs: 0 });
   const { statuses } = await holding(LIMITS.most);
   expect((await http.request('GET', '/rooms/open')).status).toBe(503);
   letGo();
   expect(await statuses()).toEqual(Array.from({ length: LIMITS.most }, () => 200));
 });
 
-it('takes in few while answers take long, and says when to come again', async () => {
+it('takes in as many once more when those of one moment took long', async () => {
+  await started({ atFirstMs: 600_000 });
+  await becomesSlow();
+  const { statuses } = await holding(LIMITS.most);
+  letGo();
+  expect(await statuses()).toEqual(Array.from({ length: LIMITS.most }, () => 200));
+});
+
+it('takes in few when answers take long for a while, and says when to come again', async () => {
+  await started({ atFirstMs: 0 });
   await becomesSlow();
   const { statuses } = await holding(LIMITS.mostWhenSlow);
   const refused = await http.request('GET', '/rooms/open');
@@ -81,6 +92,7 @@ it('takes in few while answers take long, and says when to come again', async ()
 });
 
 it('takes in many again once they are answered soon; refusals and probes do not count as answered soon', async () => {
+  await started({ atFirstMs: 0 });
   await becomesSlow();
   const { statuses } = await holding(LIMITS.mostWhenSlow);
   for (let call = 0; call < 100; call += 1) {

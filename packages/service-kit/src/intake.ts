@@ -2,13 +2,15 @@
 export interface IntakeLimits {
   /** Requests under way at the same time, however soon they are answered. */
   readonly most: number;
-  /** Requests under way at the same time while answers take longer than `slowMs`: more would only wait longer. */
+  /** Requests under way at the same time once answers have been slow for a while: more would only wait longer. */
   readonly mostWhenSlow: number;
-  /** Milliseconds that people bear. */
+  /** Milliseconds that people bear: an answer that takes longer is slow. */
   readonly slowMs: number;
+  /** Milliseconds of slow answers that are no more than many who came at the same moment. */
+  readonly atFirstMs: number;
 }
 
-const LIMITS: IntakeLimits = { most: 200, mostWhenSlow: 50, slowMs: 3_000 };
+const LIMITS: IntakeLimits = { most: 200, mostWhenSlow: 50, slowMs: 3_000, atFirstMs: 10_000 };
 /** Answers that the time which they take is smoothed over: one alone that takes long says nothing. */
 const SMOOTHED_OVER = 20;
 
@@ -25,9 +27,16 @@ export interface Intake {
 
 /** See `IntakeLimits`; those that are left out are the usual ones. */
 export function createIntake(limits: Partial<IntakeLimits> = {}): Intake {
-  const { most, mostWhenSlow, slowMs } = { ...LIMITS, ...limits };
+  const { most, mostWhenSlow, slowMs, atFirstMs } = { ...LIMITS, ...limits };
   let inFlight = 0;
   let usualMs = 0;
+  /** By the clock of `performance`; null while answers are soon there. */
+  let slowSinceMs: number | null = null;
+  const answered = (ms: number): void => {
+    usualMs += (ms - usualMs) / SMOOTHED_OVER;
+    slowSinceMs = usualMs > slowMs ? (slowSinceMs ?? performance.now()) : null;
+  };
+  const isSlow = (): boolean => slowSinceMs !== null && performance.now() - slowSinceMs > atFirstMs;
   return {
     inFlight: () => inFlight,
     enter: () => {
@@ -35,8 +44,8 @@ export function createIntake(limits: Partial<IntakeLimits> = {}): Intake {
     },
     leave: (ms) => {
       inFlight -= 1;
-      if (ms !== null) usualMs += (ms - usualMs) / SMOOTHED_OVER;
+      if (ms !== null) answered(ms);
     },
-    isOver: () => inFlight > (usualMs > slowMs ? Math.min(most, mostWhenSlow) : most),
+    isOver: () => inFlight > (inFlight > mostWhenSlow && isSlow() ? mostWhenSlow : most),
   };
 }
