@@ -31,7 +31,7 @@ type Json = Record<string, unknown>;
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Sends JSON until it is answered by who is asked, not by the gateway for a service that is away. */
+/** Sends JSON until it is answered by who is asked, not by the gateway for a service that is away or for too many at once. */
 export function patientCaller(url: string) {
   const client = gatewayClient(url, freshAddress());
   const once = async (method: string, path: string, { body, headers = {} }: Asked): Promise<Answered> => {
@@ -53,7 +53,7 @@ export function patientCaller(url: string) {
         body: { error },
       }));
       if (answer.status >= 200 && answer.status < 300) return answer.body as T;
-      const mayRecover = answer.status === 0 || answer.status >= 500;
+      const mayRecover = answer.status === 0 || answer.status === 429 || answer.status >= 500;
       if (!mayRecover || Date.now() > until)
         throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
       await pause(PAUSE_MS);

@@ -69,7 +69,7 @@ test('what the processor draws has no smoothed edges, and a graphics context tha
   expect(Number(await canvas.getAttribute('data-triangles'))).toBeGreaterThan(100);
 });
 
-test('nothing moves by itself for who asks for less motion', async ({ newVisitor }) => {
+test('nothing moves by itself for who asks for less motion', { tag: '@chromium' }, async ({ newVisitor }) => {
   const page = await newVisitor();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await withRack(page);

@@ -22,22 +22,24 @@ test(
   },
 );
 
-test('a planner of which only the first script comes shows a card, and "Try again" brings it', async ({
-  newVisitor,
-}) => {
-  const page = await newVisitor();
-  await continueAsGuest(page);
-  let isCut = true;
-  await page.route('**/remotes/mf_planner/**/*.js', async (route) => {
-    const isFirst = /remoteEntry|expose_Planner/.test(route.request().url());
-    await (isCut && !isFirst ? route.abort() : route.continue());
-  });
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  isCut = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Which shape is your cellar?' })).toBeVisible();
-});
+test(
+  'a planner of which only the first script comes shows a card, and "Try again" brings it',
+  { tag: '@chromium' },
+  async ({ newVisitor }) => {
+    const page = await newVisitor();
+    await continueAsGuest(page);
+    let isCut = true;
+    await page.route('**/remotes/mf_planner/**/*.js', async (route) => {
+      const isFirst = /remoteEntry|expose_Planner/.test(route.request().url());
+      await (isCut && !isFirst ? route.abort() : route.continue());
+    });
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    isCut = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Which shape is your cellar?' })).toBeVisible();
+  },
+);
 
 const files = [
   ['manifest', /mf-manifest\.json$/],
@@ -45,26 +47,28 @@ const files = [
   ['later script', /mf_planner\/[^/]+\/(?!remoteEntry|__federation_expose_)[^/]+\.js$/],
 ] as const;
 for (const [what, file] of files)
-  test(`a remote whose ${what} is another than was published is not run, and comes once it is put right`, async ({
-    newVisitor,
-  }) => {
-    const page = await newVisitor();
-    await continueAsGuest(page);
-    const refused: string[] = [];
-    page.on('console', (message) => {
-      if (message.text().includes('integrity')) refused.push(message.text());
-    });
-    await page.route(file, async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: `${await answer.text()}\n` });
-    });
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(refused).not.toEqual([]);
-    await page.unrouteAll({ behavior: 'wait' });
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'Which shape is your cellar?' })).toBeVisible();
-  });
+  test(
+    `a remote whose ${what} is another than was published is not run, and comes once it is put right`,
+    { tag: '@chromium' },
+    async ({ newVisitor }) => {
+      const page = await newVisitor();
+      await continueAsGuest(page);
+      const refused: string[] = [];
+      page.on('console', (message) => {
+        if (message.text().includes('integrity')) refused.push(message.text());
+      });
+      await page.route(file, async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, body: `${await answer.text()}\n` });
+      });
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      expect(refused).not.toEqual([]);
+      await page.unrouteAll({ behavior: 'wait' });
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { name: 'Which shape is your cellar?' })).toBeVisible();
+    },
+  );
 
 test('a remote whose number the shell does not know is refused before anything of it is loaded', async ({
   newVisitor,
