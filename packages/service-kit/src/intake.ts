@@ -45,6 +45,8 @@ export function createIntake(limits: Partial<IntakeLimits> = {}): Intake {
     leave: (ms) => {
       inFlight -= 1;
       if (ms !== null) answered(ms);
+      // Nobody waits any more: how long the last ones took says nothing of those who come next.
+      if (inFlight === 0) [usualMs, slowSinceMs] = [0, null];
     },
     isOver: () => inFlight > (inFlight > mostWhenSlow && isSlow() ? mostWhenSlow : most),
   };
