@@ -55,7 +55,7 @@ async function lookAround(page: Page, hands: Hands): Promise<void> {
   await expect(floorPlan(page)).toBeVisible();
 }
 
-test('a cellar is planned by mouse', async ({ newVisitor }) => {
+test('a cellar is planned by mouse', { tag: '@chromium' }, async ({ newVisitor }) => {
   const page = await newVisitor();
   await wholeWay(page, mouse(page));
 

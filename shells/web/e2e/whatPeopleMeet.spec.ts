@@ -78,39 +78,43 @@ test('a cellar is seen beside its list, from above and from the sky', async ({ n
   await expect(totals).toContainText(/Charged to your card.*USD\s\d/);
 });
 
-test('every step and all products are in reach on a telephone', async ({ newVisitor }) => {
-  const page = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  const isWithinScreen = async () => {
-    const beyond = () =>
-      page.evaluate(
-        () => (document.scrollingElement?.scrollWidth ?? 0) - document.documentElement.clientWidth,
-      );
-    await expect.poll(beyond).toBeLessThanOrEqual(0);
-    for (const name of ['Welcome', 'Size', 'Plan', 'List', 'Order'])
-      await expect(step(page, name)).toBeInViewport({ ratio: 1 });
-  };
-  await continueAsGuest(page);
-  await isWithinScreen();
-  await step(page, 'Plan').tap();
-  const toast = page.getByText('Please click Start Now to begin.');
-  await expect.poll(() => coveredBy(toast)).toEqual([]);
+test(
+  'every step and all products are in reach on a telephone',
+  { tag: '@chromium' },
+  async ({ newVisitor }) => {
+    const page = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const isWithinScreen = async () => {
+      const beyond = () =>
+        page.evaluate(
+          () => (document.scrollingElement?.scrollWidth ?? 0) - document.documentElement.clientWidth,
+        );
+      await expect.poll(beyond).toBeLessThanOrEqual(0);
+      for (const name of ['Welcome', 'Size', 'Plan', 'List', 'Order'])
+        await expect(step(page, name)).toBeInViewport({ ratio: 1 });
+    };
+    await continueAsGuest(page);
+    await isWithinScreen();
+    await step(page, 'Plan').tap();
+    const toast = page.getByText('Please click Start Now to begin.');
+    await expect.poll(() => coveredBy(toast)).toEqual([]);
 
-  await page.getByRole('radio', { name: 'Rectangle' }).click();
-  await page.getByRole('button', { name: 'Start Now' }).click();
-  await expect(step(page, 'Size')).toHaveAttribute('aria-current', 'step');
-  await isWithinScreen();
-  await step(page, 'Plan').tap();
-  await isWithinScreen();
-  await showPanel(page, 'Products');
-  await searchProduct(page, RACK);
-  const place = page.getByRole('button', { name: `Place ${RACK}`, exact: true });
-  await place.scrollIntoViewIfNeeded();
-  await expect(place).toBeInViewport({ ratio: 1 });
-  await place.tap();
-  await expect(total(page)).toHaveText(/^RM [1-9]/);
-  await step(page, 'List').tap();
-  await putOffListQuestions(page);
-  await isWithinScreen();
-  await step(page, 'Order').tap();
-  await isWithinScreen();
-});
+    await page.getByRole('radio', { name: 'Rectangle' }).click();
+    await page.getByRole('button', { name: 'Start Now' }).click();
+    await expect(step(page, 'Size')).toHaveAttribute('aria-current', 'step');
+    await isWithinScreen();
+    await step(page, 'Plan').tap();
+    await isWithinScreen();
+    await showPanel(page, 'Products');
+    await searchProduct(page, RACK);
+    const place = page.getByRole('button', { name: `Place ${RACK}`, exact: true });
+    await place.scrollIntoViewIfNeeded();
+    await expect(place).toBeInViewport({ ratio: 1 });
+    await place.tap();
+    await expect(total(page)).toHaveText(/^RM [1-9]/);
+    await step(page, 'List').tap();
+    await putOffListQuestions(page);
+    await isWithinScreen();
+    await step(page, 'Order').tap();
+    await isWithinScreen();
+  },
+);
