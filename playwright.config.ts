@@ -13,7 +13,8 @@ process.env['E2E_BASE_PORT'] ??= String(
 const tablet = process.env['E2E_ALL'] === '1' ? /@tablet/ : /@tablet(?!-)/;
 
 /** Those tagged `@firefox` are made in Firefox as well, `npm run e2e:firefox` all that need no more than every browser has. */
-const firefox = process.env['E2E_ALL'] === '1' ? { grepInvert: /@chromium|@alone|@fresh/ } : { grep: /@firefox/ };
+const firefox =
+  process.env['E2E_ALL'] === '1' ? { grepInvert: /@chromium|@alone|@fresh/ } : { grep: /@firefox/ };
 
 const onDesktop = { viewport: { width: 1280, height: 720 } };
 
