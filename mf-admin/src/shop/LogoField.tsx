@@ -1,15 +1,8 @@
+import { dataUrlOf, useFileChooser } from '@rackwright/web-kit/files';
 import { Button, Group, Text } from '@rackwright/web-kit/ui';
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import css from './shop.module.css';
 import { useShopTexts } from './text';
-
-const asDataUrl = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read.')));
-    reader.readAsDataURL(file);
-  });
 
 interface LogoFieldProps {
   /** A `data:` URL; empty for none. */
@@ -21,34 +14,36 @@ interface LogoFieldProps {
 /** A picture that is chosen, seen as pages show it, and taken away. */
 export function LogoField({ value, set, error }: LogoFieldProps) {
   const { labels, hints, logo: words } = useShopTexts();
-  const input = useRef<HTMLInputElement>(null);
+  const [isUnread, setUnread] = useState(false);
   const id = useId();
+  const read = (file: File) =>
+    dataUrlOf(file).then(
+      (url) => {
+        setUnread(false);
+        set(url);
+      },
+      () => setUnread(true),
+    );
+  const { input, choose } = useFileChooser({
+    accept: 'image/png,image/jpeg',
+    label: words.choose,
+    onChosen: (file) => void read(file),
+  });
+  const fault = isUnread ? words.unread : error;
   return (
-    <div className={css.field} data-path="logo">
-      <label htmlFor={id} className={css.label}>
+    <div className={css.field} role="group" aria-labelledby={id}>
+      <span id={id} className={css.label}>
         {labels.logo}
-      </label>
+      </span>
       <p className={css.source}>{hints.logo}</p>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        accept="image/png,image/jpeg"
-        aria-describedby={error ? `${id}-error` : undefined}
-        className={css.unseen}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void asDataUrl(file).then(set);
-          target.value = '';
-        }}
-      />
+      {input}
       <Group gap="md">
         {value === '' ? (
           <Text c="dimmed">{words.none}</Text>
         ) : (
           <img src={value} alt={words.shown} className={css.logo} />
         )}
-        <Button variant="default" size="xs" onClick={() => input.current?.click()}>
+        <Button variant="default" size="xs" data-path="logo" onClick={choose}>
           {words.choose}
         </Button>
         {value !== '' && (
@@ -57,9 +52,9 @@ export function LogoField({ value, set, error }: LogoFieldProps) {
           </Button>
         )}
       </Group>
-      {error && (
-        <p id={`${id}-error`} className={css.wrong} role="alert">
-          {error}
+      {fault && (
+        <p className={css.wrong} role="alert">
+          {fault}
         </p>
       )}
     </div>

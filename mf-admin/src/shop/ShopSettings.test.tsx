@@ -147,7 +147,9 @@ it('sends a picture that was chosen, shown as pages show it, and takes it away a
     'PUT /config/shop': () => shop({}, 4),
   });
   const file = new File([Uint8Array.of(1, 2, 3)], 'logo.png', { type: 'image/png' });
-  fireEvent.change(await screen.findByLabelText('Logo'), { target: { files: [file] } });
+  fireEvent.change(await screen.findByLabelText('Choose a picture', { selector: 'input' }), {
+    target: { files: [file] },
+  });
   const shown = await screen.findByRole<HTMLImageElement>('img', { name: 'The logo as it is shown' });
   expect(shown.src).toBe('data:image/png;base64,AQID');
   save();

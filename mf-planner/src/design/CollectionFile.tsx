@@ -1,7 +1,8 @@
 import { bottlesIn, type ByFormat } from '@rackwright/planning';
+import { TABLE_FILES, useFileChooser } from '@rackwright/web-kit/files';
 import { Alert, Button, NativeSelect } from '@rackwright/web-kit/ui';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDesignTexts } from '../text/design';
 import { askReader } from './askReader';
 import type { WineCollection, CollectionColumns, CollectionFault } from './collection';
@@ -43,31 +44,23 @@ function useReading(onRead: (bottles: ByFormat) => void) {
 /** A collection from a file, with the columns that say it; nothing of it leaves the browser. */
 export function CollectionFile({ onRead }: { readonly onRead: (bottles: ByFormat) => void }) {
   const words = useDesignTexts().file;
-  const input = useRef<HTMLInputElement>(null);
   const { reading, read, stop } = useReading(onRead);
-  const open = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0];
-    currentTarget.value = '';
-    if (file) void read(file, null);
-  };
+  const { input, choose } = useFileChooser({
+    accept: TABLE_FILES,
+    label: words.action,
+    onChosen: (file) => void read(file, null),
+  });
   return (
     <div className={styles.file}>
       <Button
         variant="default"
         leftSection={<IconFileSpreadsheet size={18} />}
         loading={reading.state === 'reading'}
-        onClick={() => input.current?.click()}
+        onClick={choose}
       >
         {words.action}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.tsv,.txt,text/csv"
-        aria-label={words.action}
-        hidden
-        onChange={open}
-      />
+      {input}
       <p className={styles.hint}>{words.hint}</p>
       {reading.state === 'reading' && (
         <div className={styles.underWay}>

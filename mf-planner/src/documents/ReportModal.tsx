@@ -1,5 +1,5 @@
 import { projectCsv, shoppingList } from '@rackwright/planning';
-import { keepCsv } from '@rackwright/web-kit/keepFile';
+import { keepCsv } from '@rackwright/web-kit/files';
 import { Button, Loader, Modal } from '@rackwright/web-kit/ui/core';
 import { IconFileSpreadsheet, IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import { useMemo } from 'react';

@@ -1,6 +1,6 @@
 import { projectCsv } from '@rackwright/planning';
 import { useShell } from '@rackwright/web-kit';
-import { keepCsv } from '@rackwright/web-kit/keepFile';
+import { keepCsv } from '@rackwright/web-kit/files';
 import {
   IconFileSpreadsheet,
   IconFileTypePdf,

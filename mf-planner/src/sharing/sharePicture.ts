@@ -1,6 +1,6 @@
 import { roomCalls } from '@rackwright/contracts/browser';
 import type { ApiClient } from '@rackwright/web-kit';
-import { dataUrlOf } from '../documents/pictures/savePicture';
+import { dataUrlOf } from '@rackwright/web-kit/files';
 import { loadShop } from '../project/loadShop';
 import { pictureOfSaved, projectOfRoom } from '../project/roomDocument';
 import type { Pictured } from '../scene3d/SceneModel';

@@ -1,7 +1,7 @@
 import { wholeCatalogueCalls } from '@rackwright/contracts/browser';
 import { ApiError, formatCount, numberMarks, useShell } from '@rackwright/web-kit';
 import { ConsolePage } from '@rackwright/web-kit/console';
-import { keepFile } from '@rackwright/web-kit/keepFile';
+import { keepFile } from '@rackwright/web-kit/files';
 import { Alert, Button, confirm, Group, PanelCard, Text, useSend } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
 import { useWholeTexts } from '../text/whole';

@@ -1,7 +1,7 @@
 import { userCalls } from '@rackwright/contracts/browser';
 import { type ApiError, useShell } from '@rackwright/web-kit';
 import { ConsolePage } from '@rackwright/web-kit/console';
-import { keepCsv } from '@rackwright/web-kit/keepFile';
+import { keepCsv } from '@rackwright/web-kit/files';
 import { Box, Button, Checkbox, PanelCard, Text, useSend } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
 import { useTexts } from '../text';

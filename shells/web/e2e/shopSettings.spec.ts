@@ -57,7 +57,7 @@ test(
     });
 
     await test.step('it has a logo of its own and speaks two languages; cards are charged in another currency', async () => {
-      await administrator.getByLabel('Logo').setInputFiles('docs/login.png');
+      await administrator.getByLabel('Choose a picture').setInputFiles('docs/login.png');
       await expect(administrator.getByRole('img', { name: 'The logo as it is shown' })).toBeVisible();
       await administrator.getByRole('checkbox', { name: 'Bahasa Melayu' }).uncheck();
       await administrator.getByRole('combobox', { name: 'Cards are charged in' }).selectOption('CAD');

@@ -44,6 +44,7 @@ const texts: typeof english = {
       'Einheiten für einen Ringgit, wie USD=0.24, CAD=0.33. USD muss dabei sein, und worin Karten belastet werden.',
   },
   logo: {
+    unread: 'Diese Datei lässt sich nicht lesen. Wählen Sie sie noch einmal oder eine andere.',
     none: 'Kein Logo',
     shown: 'Das Logo, wie es gezeigt wird',
     choose: 'Bild wählen',

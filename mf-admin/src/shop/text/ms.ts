@@ -45,6 +45,7 @@ const texts: typeof english = {
       'Unit bagi satu ringgit, seperti USD=0.24, CAD=0.33. USD mesti ada, dan mata wang caj kad.',
   },
   logo: {
+    unread: 'Fail ini tidak dapat dibaca. Pilih sekali lagi, atau pilih yang lain.',
     none: 'Tiada logo',
     shown: 'Logo seperti yang ditunjukkan',
     choose: 'Pilih gambar',

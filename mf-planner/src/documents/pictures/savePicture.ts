@@ -1,18 +1,9 @@
 import { roomCalls, templateCalls } from '@rackwright/contracts/browser';
 import { ApiError, type ApiClient, type SessionUser } from '@rackwright/web-kit';
+import { dataUrlOf } from '@rackwright/web-kit/files';
 
 const TRIES_MAX = 5;
 const TRY_AGAIN_MS = 1_000;
-
-/** A picture as the calls take it. Rejects when the browser cannot read it. */
-export function dataUrlOf(picture: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error('The picture could not be read.'));
-    reader.readAsDataURL(picture);
-  });
-}
 
 /** Keeps a picture on the server and gives its address; publishers' among those of templates (specification section 6). */
 export async function uploadPicture(

@@ -1,10 +1,10 @@
 import type { DRAWING_MOST, Drawing, REPORT_WALLS_MAX, SceneScreenshots } from '@rackwright/contracts';
 import { type LengthUnit, wallsOf } from '@rackwright/planning';
+import { dataUrlOf } from '@rackwright/web-kit/files';
 import { wallLabel } from '../../text/messages';
 import type { Pictured } from '../../scene3d/SceneModel';
 import type { Screenshot } from '../../scene3d/screenshot';
 import type { ScreenshotView } from '../../editor/screenshotViews';
-import { dataUrlOf } from './savePicture';
 import { FEWEST_CORNERS } from './usePictured';
 import { idle, takeAll, type TakePictures } from './usePictures';
 

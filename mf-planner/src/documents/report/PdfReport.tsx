@@ -1,7 +1,7 @@
 import type { ReportRequest } from '@rackwright/contracts';
 import { reportCalls } from '@rackwright/contracts/browser';
 import { type ApiClient, ApiError, useShell } from '@rackwright/web-kit';
-import { keepFile } from '@rackwright/web-kit/keepFile';
+import { keepFile } from '@rackwright/web-kit/files';
 import { Button, Loader, Modal } from '@rackwright/web-kit/ui/core';
 import { useEffect, useState } from 'react';
 import dialogs from '../../parts/dialogs.module.css';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../api';
 import { useShell } from '../shell';
 import css from './entity.module.css';
-import { keepCsv } from '../keepFile';
+import { keepCsv } from '../files';
 import { spreadsheet } from './spreadsheet';
 import { useConsoleTexts } from './text';
 

@@ -2,6 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import type { BrowserCall } from '@rackwright/contracts/browser';
 import { useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { ApiError } from '../api';
+import { useFileChooser } from '../files';
 import { formatCount } from '../language';
 import { useShell } from '../shell';
 import type { FieldInput } from './fieldKind';
@@ -73,7 +74,7 @@ function useUpload<Kept>({ limits, words, accepts, onKept }: FileDropProps<Kept>
 
 interface DropPlaceProps {
   readonly labelId: string;
-  readonly take: (files: FileList) => void;
+  readonly take: (file: File) => void;
   readonly children: ReactNode;
 }
 
@@ -86,7 +87,8 @@ function DropPlace({ labelId, take, children }: DropPlaceProps) {
   };
   const drop = (event: DragEvent) => {
     over(false)(event);
-    take(event.dataTransfer.files);
+    const [file] = event.dataTransfer.files;
+    if (file) take(file);
   };
   return (
     <div
@@ -111,10 +113,7 @@ export function FileDrop<Kept>(props: FileDropProps<Kept>) {
   const { share, fault, send, cancel } = useUpload(props);
   const id = useId();
   const isThere = String(value ?? '') !== '';
-  const take = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file) void send(file);
-  };
+  const take = (file: File) => void send(file);
   return (
     <DropPlace labelId={id} take={take}>
       <span id={id} className={css.label}>
@@ -153,12 +152,12 @@ interface ChooserProps {
   readonly input: FieldInput;
   readonly accept: string;
   readonly isSending: boolean;
-  readonly take: (files: FileList | null) => void;
+  readonly take: (file: File) => void;
   readonly children: string;
 }
 
 function Chooser({ input, accept, isSending, take, children }: ChooserProps) {
-  const chooser = useRef<HTMLInputElement>(null);
+  const chooser = useFileChooser({ accept, label: input.label, onChosen: take });
   return (
     <>
       <Button
@@ -166,22 +165,11 @@ function Chooser({ input, accept, isSending, take, children }: ChooserProps) {
         variant="default"
         data-path={input['data-path']}
         loading={isSending}
-        onClick={() => chooser.current?.click()}
+        onClick={chooser.choose}
       >
         {children}
       </Button>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        aria-label={input.label}
-        accept={accept}
-        onChange={({ currentTarget }) => {
-          take(currentTarget.files);
-          // The same file may be chosen again.
-          currentTarget.value = '';
-        }}
-      />
+      {chooser.input}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { userCalls } from '@rackwright/contracts/browser';
 import { type ApiError, useShell } from '@rackwright/web-kit';
-import { keepFile } from '@rackwright/web-kit/keepFile';
+import { keepFile } from '@rackwright/web-kit/files';
 import { Button, Stack, Text, useSend } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
 import { useLaterTexts } from '../text/later';

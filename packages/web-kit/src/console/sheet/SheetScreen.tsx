@@ -5,7 +5,7 @@ import { useShell } from '../../shell';
 import { useLoaded, type Load } from '../../ui/query';
 import { ConsolePage } from '../ConsoleFrame';
 import entityCss from '../entity.module.css';
-import { keepCsv } from '../../keepFile';
+import { keepCsv } from '../../files';
 import { useConsoleTexts } from '../text';
 import { useUnsaved } from '../unsaved';
 import type { SheetColumn, SheetRow } from './cells';

@@ -1,5 +1,6 @@
-import { Button, FileButton, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
+import { TABLE_FILES, useFileChooser } from '../../files';
 import { formatCount } from '../../language';
 import { useConsoleTexts } from '../text';
 import css from './sheet.module.css';
@@ -65,15 +66,17 @@ interface FileToolsProps {
 
 export function FileTools({ takeIn, giveOut }: FileToolsProps) {
   const words = useConsoleTexts().sheet;
+  const { input, choose } = useFileChooser({
+    accept: TABLE_FILES,
+    label: words.file.takeIn,
+    onChosen: takeIn,
+  });
   return (
     <>
-      <FileButton accept=".csv,.tsv,.txt,text/csv" onChange={(file) => file && takeIn(file)}>
-        {(input) => (
-          <Button {...input} variant="default">
-            {words.file.takeIn}
-          </Button>
-        )}
-      </FileButton>
+      <Button variant="default" onClick={choose}>
+        {words.file.takeIn}
+      </Button>
+      {input}
       <Button variant="default" onClick={giveOut}>
         {words.file.giveOut}
       </Button>

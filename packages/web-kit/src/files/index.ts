@@ -1,0 +1,3 @@
+export { keepCsv, keepFile } from './keepFile';
+export { dataUrlOf } from './dataUrlOf';
+export { TABLE_FILES, useFileChooser } from './useFileChooser';
