@@ -41,12 +41,18 @@ export function told(saying: Saying): { readonly message: string; readonly says:
   return { message: sentenceOf(says, english) ?? says.code, says };
 }
 
-/** A refusal in the words of a code. `type` is given where callers know it by another name than the code, which is finer. */
-export function refusal(
-  status: number,
+type Extra = Omit<Failure['extra'], 'says'> & { readonly type?: string };
+
+/**
+ * A refusal in the words of a code. `type` is given where callers know it by another name than the code, which is finer. Those that pass
+ * (429 and 503) say when to ask again.
+ */
+export function refusal<Status extends number>(
+  status: Status,
   saying: Saying,
-  { type, ...extra }: Omit<Failure['extra'], 'says'> & { readonly type?: string } = {},
+  ...[more = {}]: Status extends 429 | 503 ? [Extra & { readonly retryAfterS: number }] : [Extra?]
 ): Failure {
+  const { type, ...extra } = more as Extra;
   const { message, says } = told(saying);
   return new Failure(status, type ?? says.code, message, { ...extra, says });
 }

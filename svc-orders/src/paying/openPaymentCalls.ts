@@ -8,6 +8,7 @@ import {
 import { notFound, refusal, route, type Route } from '@rackwright/service-kit';
 import type { Attempt } from './attemptStore';
 import type { FoundTransaction } from './provider';
+import { noPayment } from './refusals';
 import { complete, outcomeOfFound, recordOutcome, type PaymentParts } from './recordOutcome';
 
 const iso = (at: Date | null): string => at?.toISOString() ?? '';
@@ -37,7 +38,7 @@ async function askProvider(
   { provider, logger }: PaymentParts,
   reference: string,
 ): Promise<FoundTransaction | null> {
-  if (!provider) throw refusal(503, 'no-payment');
+  if (!provider) throw noPayment();
   try {
     return await provider.findByReference(reference);
   } catch (error) {
