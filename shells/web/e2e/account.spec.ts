@@ -73,7 +73,7 @@ test(
 
 test(
   'somebody takes their data along and erases the account',
-  { tag: ['@tablet-too', '@chromium'] },
+  { tag: '@tablet-too' },
   async ({ newVisitor }) => {
     const page = await newVisitor();
     const email = await newAccount(page, 'leaving');

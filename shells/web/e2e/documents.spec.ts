@@ -44,7 +44,7 @@ async function pdfOfNew(page: Page, title: string): Promise<Download> {
 
 test(
   'the report is of the project that it saves, and its printable plan opens in its own window, true to scale',
-  { tag: ['@tablet-too', '@chromium'] },
+  { tag: '@tablet-too' },
   async ({ newVisitor }) => {
     const page = await newVisitor();
     // Without a graphics card each picture takes its time.
@@ -86,7 +86,7 @@ test(
 
 test(
   'a guest has the list as a table, and is told what an account is for',
-  { tag: ['@tablet-too', '@chromium'] },
+  { tag: '@tablet-too' },
   async ({ newVisitor }) => {
     const page = await newVisitor();
     await continueAsGuest(page);

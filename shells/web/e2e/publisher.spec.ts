@@ -79,56 +79,54 @@ test('a help tip is published, seen by a guest, translated for those who read Ge
   await isToasted(publisher, 'Help tip deleted');
 });
 
-test(
-  'a material with a picture is published, and a customer has it after a reload; what is refused keeps what was typed',
-  { tag: '@chromium' },
-  async ({ newVisitor }) => {
-    const [page, customer] = [await newVisitor(), await newVisitor()];
-    await withSavedCellar(customer, 'materials', 'Cellar of lime');
-    await showPanel(customer, 'Details');
-    const covering = (called: string) =>
-      customer
-        .getByRole('region', { name: 'Walls and floor' })
-        .getByRole('radio', { name: called, exact: true });
-    const name = `Blue lime ${Date.now()}`;
-    await openCatalogue(page, 'Materials');
-    await expect(caption(page, 'Publish material')).toBeVisible();
-    await field(page, 'Name').fill(name);
-    await field(page, 'Width').fill('three cats');
-    await press(page, 'Publish');
-    await expect(page.getByText('This must be a number.')).toBeVisible();
-    await expect(field(page, 'Width')).toHaveValue('three cats');
-    await expect(field(page, 'Name')).toHaveValue(name);
+test('a material with a picture is published, and a customer has it after a reload; what is refused keeps what was typed', async ({
+  newVisitor,
+}) => {
+  const [page, customer] = [await newVisitor(), await newVisitor()];
+  await withSavedCellar(customer, 'materials', 'Cellar of lime');
+  await showPanel(customer, 'Details');
+  const covering = (called: string) =>
+    customer
+      .getByRole('region', { name: 'Walls and floor' })
+      .getByRole('radio', { name: called, exact: true });
+  const name = `Blue lime ${Date.now()}`;
+  await openCatalogue(page, 'Materials');
+  await expect(caption(page, 'Publish material')).toBeVisible();
+  await field(page, 'Name').fill(name);
+  await field(page, 'Width').fill('three cats');
+  await press(page, 'Publish');
+  await expect(page.getByText('This must be a number.')).toBeVisible();
+  await expect(field(page, 'Width')).toHaveValue('three cats');
+  await expect(field(page, 'Name')).toHaveValue(name);
 
-    await field(page, 'Width').fill('1\' 8 1/2"');
-    await page.getByRole('combobox', { name: 'Group' }).or(field(page, 'Group')).click();
-    await page.getByRole('option', { name: 'Paint' }).click();
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'lime.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') });
-    await expect(page.getByRole('img', { name: 'Preview: Picture' })).toBeVisible();
-    await press(page, 'Publish');
-    await isToasted(page, 'Material published');
-    await expect(field(page, 'Name')).toHaveValue('');
-    await customer.reload();
-    await expect(covering(`Paint: ${name}`)).toBeVisible();
+  await field(page, 'Width').fill('1\' 8 1/2"');
+  await page.getByRole('combobox', { name: 'Group' }).or(field(page, 'Group')).click();
+  await page.getByRole('option', { name: 'Paint' }).click();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'lime.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') });
+  await expect(page.getByRole('img', { name: 'Preview: Picture' })).toBeVisible();
+  await press(page, 'Publish');
+  await isToasted(page, 'Material published');
+  await expect(field(page, 'Name')).toHaveValue('');
+  await customer.reload();
+  await expect(covering(`Paint: ${name}`)).toBeVisible();
 
-    await choose(page, name);
-    await expect(caption(page, 'Update material')).toBeVisible();
-    await expect(field(page, 'Width')).toHaveValue('52.07 cm');
-    await field(page, 'Name').fill(`${name}, brushed`);
-    await screenLink(page, 'Intro slides').click();
-    await press(page, 'Stay here');
-    await expect(field(page, 'Name')).toHaveValue(`${name}, brushed`);
-    await press(page, 'Update');
-    await isToasted(page, 'Material updated');
-    await customer.reload();
-    await expect(covering(`Paint: ${name}, brushed`)).toBeVisible();
-    await choose(page, `${name}, brushed`);
-    await remove(page);
-    await isToasted(page, 'Material deleted');
-  },
-);
+  await choose(page, name);
+  await expect(caption(page, 'Update material')).toBeVisible();
+  await expect(field(page, 'Width')).toHaveValue('52.07 cm');
+  await field(page, 'Name').fill(`${name}, brushed`);
+  await screenLink(page, 'Intro slides').click();
+  await press(page, 'Stay here');
+  await expect(field(page, 'Name')).toHaveValue(`${name}, brushed`);
+  await press(page, 'Update');
+  await isToasted(page, 'Material updated');
+  await customer.reload();
+  await expect(covering(`Paint: ${name}, brushed`)).toBeVisible();
+  await choose(page, `${name}, brushed`);
+  await remove(page);
+  await isToasted(page, 'Material deleted');
+});
 
 test('a menu item that products stand under stays, and says which', async ({ newVisitor }) => {
   const page = await newVisitor();
@@ -141,31 +139,29 @@ test('a menu item that products stand under stays, and says which', async ({ new
   await expect(item(page, 'Classic racks')).toBeVisible();
 });
 
-test(
-  'a menu item that is moved by keys stands there in the planner of somebody else',
-  { tag: '@chromium' },
-  async ({ newVisitor }) => {
-    const [publisher, guest] = [await newVisitor(), await newVisitor()];
-    await openCatalogue(publisher, 'Menu items');
-    const moved = item(publisher, 'Half height');
-    const place = (at: string) => expect(moved).toHaveAttribute('aria-posinset', at);
-    await place('3');
-    await moved.focus();
-    await publisher.keyboard.press('Alt+ArrowUp');
-    await place('2');
-    await expect(publisher.getByText('Half height is number 2 of 4 below Racks now.')).toBeAttached();
+test('a menu item that is moved by keys stands there in the planner of somebody else', async ({
+  newVisitor,
+}) => {
+  const [publisher, guest] = [await newVisitor(), await newVisitor()];
+  await openCatalogue(publisher, 'Menu items');
+  const moved = item(publisher, 'Half height');
+  const place = (at: string) => expect(moved).toHaveAttribute('aria-posinset', at);
+  await place('3');
+  await moved.focus();
+  await publisher.keyboard.press('Alt+ArrowUp');
+  await place('2');
+  await expect(publisher.getByText('Half height is number 2 of 4 below Racks now.')).toBeAttached();
 
-    await continueAsGuest(guest);
-    await startWithRectangle(guest);
-    const headings = guest.getByRole('button', { name: /^(Estate racks|Half height)/ });
-    await expect(headings).toHaveText([/^Half height/, /^Estate racks/]);
+  await continueAsGuest(guest);
+  await startWithRectangle(guest);
+  const headings = guest.getByRole('button', { name: /^(Estate racks|Half height)/ });
+  await expect(headings).toHaveText([/^Half height/, /^Estate racks/]);
 
-    await publisher.keyboard.press('Alt+ArrowDown');
-    await place('3');
-    await publisher.reload();
-    await place('3');
-  },
-);
+  await publisher.keyboard.press('Alt+ArrowDown');
+  await place('3');
+  await publisher.reload();
+  await place('3');
+});
 
 test('two publishers who change one slide see both versions and lose nothing; a guest sees it after a reload', async ({
   newVisitor,
@@ -209,53 +205,49 @@ test('two publishers who change one slide see both versions and lose nothing; a 
   await isToasted(second, 'Slide deleted');
 });
 
-test(
-  'two publishers who price one product in two woods lose neither price',
-  { tag: '@chromium' },
-  async ({ newVisitor }) => {
-    const [first, second] = [await newVisitor(), await newVisitor()];
-    const headers = bearer(await signedInAs(first, 'publisher'));
-    await signedInAs(second, 'publisher');
-    const name = `Shelf of two ${Date.now()}`;
-    const data = {
-      description: name,
-      left_menu_alias: 'Shelves',
-      drawnAs: 'shelf',
-      width: 60,
-      length: 30,
-      height: 4,
-    };
-    const { _id } = await bodyOf<{ _id: string }>(
-      await first.request.post('/products/product', { headers, data }),
-    );
-    const price = (page: Page, wood: string) =>
-      page.getByRole('group', { name: wood, exact: true }).getByRole('textbox', { name: /^Price/ });
-    for (const page of [first, second]) {
-      await page.goto(`/models_publish?id=${_id}`);
-      await expect(caption(page, 'Update model')).toBeVisible();
-    }
-    await price(first, 'Mahogany').fill('120');
-    await press(first, 'Update');
-    await publishNow(first);
-    await isToasted(first, 'Model updated');
+test('two publishers who price one product in two woods lose neither price', async ({ newVisitor }) => {
+  const [first, second] = [await newVisitor(), await newVisitor()];
+  const headers = bearer(await signedInAs(first, 'publisher'));
+  await signedInAs(second, 'publisher');
+  const name = `Shelf of two ${Date.now()}`;
+  const data = {
+    description: name,
+    left_menu_alias: 'Shelves',
+    drawnAs: 'shelf',
+    width: 60,
+    length: 30,
+    height: 4,
+  };
+  const { _id } = await bodyOf<{ _id: string }>(
+    await first.request.post('/products/product', { headers, data }),
+  );
+  const price = (page: Page, wood: string) =>
+    page.getByRole('group', { name: wood, exact: true }).getByRole('textbox', { name: /^Price/ });
+  for (const page of [first, second]) {
+    await page.goto(`/models_publish?id=${_id}`);
+    await expect(caption(page, 'Update model')).toBeVisible();
+  }
+  await price(first, 'Mahogany').fill('120');
+  await press(first, 'Update');
+  await publishNow(first);
+  await isToasted(first, 'Model updated');
 
-    await price(second, 'Pine').fill('80');
-    await press(second, 'Update');
-    const both = second.getByRole('dialog', { name: 'Somebody else has changed it, too' });
-    const row = (wood: string) => both.getByRole('row').filter({ hasText: `${wood} › Price` });
-    await expect(row('Mahogany').getByRole('radio').last()).toBeChecked();
-    await expect(row('Pine').getByRole('radio').first()).toBeChecked();
-    await both.getByRole('button', { name: 'Go on with these' }).click();
-    await press(second, 'Update');
-    await publishNow(second);
-    await isToasted(second, 'Model updated');
+  await price(second, 'Pine').fill('80');
+  await press(second, 'Update');
+  const both = second.getByRole('dialog', { name: 'Somebody else has changed it, too' });
+  const row = (wood: string) => both.getByRole('row').filter({ hasText: `${wood} › Price` });
+  await expect(row('Mahogany').getByRole('radio').last()).toBeChecked();
+  await expect(row('Pine').getByRole('radio').first()).toBeChecked();
+  await both.getByRole('button', { name: 'Go on with these' }).click();
+  await press(second, 'Update');
+  await publishNow(second);
+  await isToasted(second, 'Model updated');
 
-    await first.goto(`/models_publish?id=${_id}`);
-    await expect(price(first, 'Mahogany')).toHaveValue(/120/);
-    await expect(price(first, 'Pine')).toHaveValue(/80/);
-    await takeAway(first, headers, name);
-  },
-);
+  await first.goto(`/models_publish?id=${_id}`);
+  await expect(price(first, 'Mahogany')).toHaveValue(/120/);
+  await expect(price(first, 'Pine')).toHaveValue(/80/);
+  await takeAway(first, headers, name);
+});
 
 test('the configuration is changed in inches, refused where a text is empty; an e-mail is tried out', async ({
   newVisitor,

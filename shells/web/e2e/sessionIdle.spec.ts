@@ -50,7 +50,7 @@ test(
 test(
   'a session that ends while nobody is there ends everywhere and says why, and the plan is still there',
   {
-    tag: ['@tablet-too', '@chromium'],
+    tag: '@tablet-too',
   },
   async ({ newVisitor }) => {
     const page = await newVisitor();

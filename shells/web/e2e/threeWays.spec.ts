@@ -55,7 +55,7 @@ async function lookAround(page: Page, hands: Hands): Promise<void> {
   await expect(floorPlan(page)).toBeVisible();
 }
 
-test('a cellar is planned by mouse', { tag: '@chromium' }, async ({ newVisitor }) => {
+test('a cellar is planned by mouse', async ({ newVisitor }) => {
   const page = await newVisitor();
   await wholeWay(page, mouse(page));
 
@@ -98,7 +98,7 @@ async function onTablet(browser: Browser, journey: (page: Page) => Promise<void>
   expect(faults).toEqual([]);
 }
 
-test('a cellar is planned with the fingers on a tablet', { tag: '@chromium' }, async ({ browser }) => {
+test('a cellar is planned with the fingers on a tablet', async ({ browser }) => {
   await onTablet(browser, async (page) => {
     await wholeWay(page, fingers(page));
     await pinchAndDrag(page);
