@@ -44,7 +44,7 @@ async function pdfOfNew(page: Page, title: string): Promise<Download> {
 
 test(
   'the report is of the project that it saves, and its printable plan opens in its own window, true to scale',
-  { tag: '@tablet-too' },
+  { tag: ['@tablet-too', '@chromium'] },
   async ({ newVisitor }) => {
     const page = await newVisitor();
     // Without a graphics card each picture takes its time.

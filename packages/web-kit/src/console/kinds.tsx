@@ -68,24 +68,37 @@ export const onePerLine: FieldKind = {
   show: (value) => (value as readonly string[]).join(', '),
 };
 
+/** The number that somebody types as this; the text itself where it is none, or nothing. */
+const numberOf = (typed: number | string): number | string =>
+  typed === '' || Number.isNaN(Number(typed)) ? typed : Number(typed);
+
 /** A number as it is typed where the person's language has its decimal sign; with its unit. */
 export const numberIn = (unit: NumberInputProps = {}): FieldKind => ({
   isNumber: true,
-  Control: ({ facts, input: { value, onChange, ...input } }) => (
-    <NumberInput
-      {...input}
-      {...unit}
-      value={value as number | string}
-      decimalSeparator={numberMarks().decimal}
-      allowDecimal={!facts.isWhole}
-      // What is out of its limits is said, and not changed.
-      clampBehavior="none"
-      hideControls={!facts.isWhole}
-      onChange={onChange}
-      // Behind fixed decimals there is no room for what is typed.
-      {...useChosenWhole()}
-    />
-  ),
+  Control: function NumberIn({ facts, input: { value, onChange, ...input } }) {
+    // With the zeros that the next digit may come behind.
+    const [typed, setTyped] = useState<number | string | null>(null);
+    const change = (next: number | string) => {
+      setTyped(next);
+      onChange(numberOf(next));
+    };
+    return (
+      <NumberInput
+        {...input}
+        {...unit}
+        value={typed ?? (value as number | string)}
+        decimalSeparator={numberMarks().decimal}
+        allowDecimal={!facts.isWhole}
+        // What is out of its limits is said, and not changed.
+        clampBehavior="none"
+        hideControls={!facts.isWhole}
+        onChange={change}
+        onBlur={() => setTyped(null)}
+        // Behind fixed decimals there is no room for what is typed.
+        {...useChosenWhole()}
+      />
+    );
+  },
   show: (value) =>
     value === '' || value === null
       ? ''
