@@ -18,7 +18,6 @@ const open = async (answers: Parameters<typeof openShell>[1] = {}) => {
 };
 
 describe('a session without activity', () => {
-  // For the whole file: the idle timer keeps the clock it found when it was loaded.
   beforeAll(() => {
     jest.useFakeTimers();
     globalThis.fetch = () => new Promise(() => undefined);
@@ -69,6 +68,16 @@ describe('a session without activity', () => {
     expect(screen.queryByText(warning)).toBeNull();
     await wait(1000);
     expect(screen.queryByText(warning)).not.toBeNull();
+  });
+
+  it('goes on when somebody says so', async () => {
+    await open();
+    await wait(1_745_000);
+    fireEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
+    await wait(100);
+    expect(screen.queryByText(warning)).toBeNull();
+    await wait(1_739_000);
+    expect(sessionStorage.getItem('auth_token')).toBe('token-1');
   });
 
   it('is pinged at once and every 180000 ms, and takes the new token', async () => {
