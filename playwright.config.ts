@@ -2,12 +2,15 @@ import { defineConfig } from '@playwright/test';
 import { inFirefox } from './scripts/browser/inFirefox';
 import { launchOptions } from './scripts/browser/launchOptions';
 import { freeBasePort } from './scripts/system/ports';
-import { portOffsets } from './scripts/system/topology';
+
+/** The topology has all settings of all services, which takes seconds to load. */
+async function freePort(): Promise<number> {
+  const { portOffsets } = await import('./scripts/system/topology');
+  return freeBasePort(portOffsets(Number(process.env['INSTANCES'] || '1')));
+}
 
 /** Chosen once: the processes that run the tests read this file again. */
-process.env['E2E_BASE_PORT'] ??= String(
-  await freeBasePort(portOffsets(Number(process.env['INSTANCES'] || '1'))),
-);
+process.env['E2E_BASE_PORT'] ??= String(await freePort());
 
 /** `E2E_ALL=1 npm run e2e` makes the journeys tagged `@tablet-too` at tablet width as well. */
 const tablet = process.env['E2E_ALL'] === '1' ? /@tablet/ : /@tablet(?!-)/;

@@ -4,8 +4,7 @@ import type { Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connect, type ChannelModel } from 'amqplib';
-import { acceptsConnections } from './ports';
-import { BROKER_FURTHER_OFFSETS } from './topology';
+import { acceptsConnections, BROKER_FURTHER_OFFSETS } from './ports';
 import { SupervisedProcess, type Log, type ProcessSpec } from './supervise';
 
 export interface BrokerPlace {

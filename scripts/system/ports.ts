@@ -1,6 +1,9 @@
 import { Agent, get } from 'node:http';
 import { connect, createServer, type Server } from 'node:net';
 
+/** The broker's port mapper and its own use, from its port. */
+export const BROKER_FURTHER_OFFSETS = { epmd: -1_000, distribution: 20_000 } as const;
+
 /** True when nothing listens on the port of the loopback address. */
 export async function isPortFree(port: number): Promise<boolean> {
   const probe = await listening(port);

@@ -7,6 +7,7 @@ import { ordersSettings } from '../../svc-orders/src/settings';
 import { reportsSettings } from '../../svc-reports/src/settings';
 import { roomsSettings } from '../../svc-rooms/src/settings';
 import { usersSettings } from '../../svc-users/src/settings';
+import { BROKER_FURTHER_OFFSETS } from './ports';
 
 /** Ports of all parts, counted from the base port; what a part takes besides is in `FURTHER_PORTS`. */
 export const PORT_OFFSETS = {
@@ -26,9 +27,6 @@ export type PartName = keyof typeof PORT_OFFSETS;
 
 /** The web page of the mail catcher, which takes mails at its own port. */
 export const MAIL_PAGE_OFFSET = 10;
-
-/** The broker's port mapper and its own use, from its port. */
-export const BROKER_FURTHER_OFFSETS = { epmd: -1_000, distribution: 20_000 } as const;
 
 /** Ports that a part takes besides its own, counted from the base port, each with what it is for. */
 export const FURTHER_PORTS: Readonly<Partial<Record<PartName, Readonly<Record<number, string>>>>> = {

@@ -34,6 +34,18 @@ const OF_SERVICES = [
 const PACKAGES = [...OF_PAGES, ...OF_SERVICES];
 const ICONS = '@tabler/icons-react';
 
+/** `screen` is of the document that there was when it was loaded; of the one that there is, when it is kept from file to file. */
+const SCREEN_OF_NOW = `
+const dom = require('@testing-library/dom');
+let body, screen;
+const screenOfNow = () => {
+  if (body !== document.body) [body, screen] = [document.body, { ...dom.screen, ...dom.within(document.body) }];
+  return screen;
+};
+module.exports = Object.defineProperty({ ...dom }, 'screen', { enumerable: true, get: screenOfNow });`;
+const contentsOf = (name) =>
+  name === '@testing-library/dom' ? SCREEN_OF_NOW : `module.exports = require('${name}');`;
+
 /** Every package but itself stays outside: of each there is one, whoever imports it. */
 const outsideOf = (name) => ['bson', 'react', 'react-dom', ...PACKAGES].filter((other) => other !== name);
 
@@ -91,9 +103,7 @@ module.exports.bundledPackages = () => {
     return file;
   };
   return {
-    ...Object.fromEntries(
-      PACKAGES.map((name) => [`^${name}$`, fileOf(name, `module.exports = require('${name}');`)]),
-    ),
+    ...Object.fromEntries(PACKAGES.map((name) => [`^${name}$`, fileOf(name, contentsOf(name))])),
     [`^${ICONS}$`]: fileOf(ICONS, drawnIcons().join('\n')),
   };
 };

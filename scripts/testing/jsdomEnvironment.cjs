@@ -207,9 +207,13 @@ function sparingStyles(getComputedStyle) {
   };
 }
 
-module.exports = class extends JsdomEnvironment {
+const { inKeptWindow } = require('./keptWindow.cjs');
+
+class SparingEnvironment extends JsdomEnvironment {
   constructor(...given) {
     super(...given);
     this.global.getComputedStyle = sparingStyles(this.global.getComputedStyle);
   }
-};
+}
+
+module.exports = inKeptWindow(SparingEnvironment);

@@ -5,6 +5,7 @@
  */
 const vm = require('node:vm');
 const { TestEnvironment } = require('jest-environment-node');
+const { restoring } = require('./restoring.cjs');
 
 function madePlain(given) {
   const { createContext } = vm;
@@ -16,26 +17,12 @@ function madePlain(given) {
   }
 }
 
-/** What puts the properties of an object back to what they are now; those that cannot be put back stay. */
-function restoring(object) {
-  const before = Object.getOwnPropertyDescriptors(object);
-  const isAsBefore = (name) => {
-    const [now, then] = [Object.getOwnPropertyDescriptor(object, name), before[name]];
-    return now !== undefined && ['value', 'get', 'set'].every((part) => Object.is(now[part], then[part]));
-  };
-  return () => {
-    for (const name of Reflect.ownKeys(object)) if (!(name in before)) Reflect.deleteProperty(object, name);
-    for (const name of Reflect.ownKeys(before))
-      if (!isAsBefore(name)) Reflect.defineProperty(object, name, before[name]);
-  };
-}
-
 let sandbox;
 function sandboxOf(given) {
   if (sandbox) return sandbox;
   const made = madePlain(given);
   const { process } = made.global;
-  const restored = [made.global, process, process.env].map(restoring);
+  const restored = [made.global, process, process.env].map((part) => restoring(part));
   const restore = () => restored.forEach((one) => one());
   sandbox = { made, restore, modules: new Map(), sourceMaps: new Map() };
   return sandbox;

@@ -1,8 +1,8 @@
 /**
  * What runs the modules of a test file, as jest's own does, but compiles each module once in a process and not once for each test file:
  * what V8 has made of its functions so far is there for the next file. Where the sandbox is kept from file to file, too, packages are
- * loaded once: those of others, and our own, whose modules keep no state but what they have read or counted before. What one file has
- * set for all of a package (`mongoose.set`) is set for the next: who needs it unset makes an instance (`new Mongoose()`).
+ * loaded once: those of others, and our own but for the pages, whose modules keep no state but what they have read or counted before.
+ * What one file has set for all of a package (`mongoose.set`) is set for the next: who needs it unset makes an instance (`new Mongoose()`).
  */
 const { default: JestRuntime } = require('jest-runtime');
 const path = require('node:path');
@@ -22,13 +22,17 @@ function scriptOf(filename, source, parameters) {
 
 const OF_OTHERS = /\/node_modules\//;
 const OF_OURS = /^(packages\/(?!web-kit\/)|svc-)[^/]+\/src\//;
-/** They register their tests with the file that loads them. */
-const OF_ONE_FILE = /\.(test|contract)\.[jt]s$/;
+/** They belong to the file that loads them: tests, what does something after each of them, and what looks at a clock or global once. */
+const OF_ONE_FILE = [
+  /\.(test|contract)\.[jt]sx?$/,
+  /\/@testing-library(\/react\/dist\/index\.js$|-user-event-)/,
+  /\/node_modules\/(@module-federation|react-idle-timer)\//,
+];
 
 /** Which files are kept in a tree; packages of others may be linked from elsewhere. */
 const keptIn = (root) => (file) => {
   const place = file.startsWith(root + path.sep) ? file.slice(root.length + 1) : '';
-  return OF_OTHERS.test(file) || (OF_OURS.test(place) && !OF_ONE_FILE.test(place));
+  return (OF_OTHERS.test(file) || OF_OURS.test(place)) && !OF_ONE_FILE.some((one) => one.test(file));
 };
 
 /** The modules of a test file, by file; those that are kept are of all. */

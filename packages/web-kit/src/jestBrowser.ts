@@ -3,6 +3,7 @@ import { configure } from '@testing-library/dom';
 import * as React from 'react';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
+import 'react-dom/client';
 
 /* How long a busy machine may take; nothing is measured by it. */
 configure({ asyncUtilTimeout: 60_000 });
@@ -16,7 +17,11 @@ notifyManager.setScheduler(queueMicrotask);
  */
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
   React as unknown as Record<string, object>;
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  get: () => Infinity,
+  set() {},
+  configurable: true,
+});
 
 /* What jsdom lacks and the UI library asks for. */
 class NoObserver {
