@@ -103,7 +103,7 @@ it('timers that a file winds by hand go by themselves for the next', async () =>
 });
 
 it('an error that nobody listens for is not caught, whoever listened in a file before', async () => {
-  const uncaught = jest.spyOn(process, 'emit').mockReturnValue(true);
+  const uncaught = jest.spyOn(process, 'emit').mockReturnValue(true as never);
   const fail = (page: Page) => page.dispatchEvent(new page.ErrorEvent('error', { error: new Error('here') }));
   const next = await foundAfter(({ global }) => {
     global.addEventListener('error', () => undefined);
