@@ -26,7 +26,7 @@ const OF_OURS = /^(packages\/(?!web-kit\/)|svc-)[^/]+\/src\//;
 const OF_ONE_FILE = [
   /\.(test|contract)\.[jt]sx?$/,
   /\/@testing-library(\/react\/dist\/index\.js$|-user-event-)/,
-  /\/node_modules\/(@module-federation|react-idle-timer)\//,
+  /\/node_modules\/@module-federation\//,
 ];
 
 /** Which files are kept in a tree; packages of others may be linked from elsewhere. */
