@@ -98,7 +98,7 @@ async function onTablet(browser: Browser, journey: (page: Page) => Promise<void>
   expect(faults).toEqual([]);
 }
 
-test('a cellar is planned with the fingers on a tablet', async ({ browser }) => {
+test('a cellar is planned with the fingers on a tablet', { tag: '@chromium' }, async ({ browser }) => {
   await onTablet(browser, async (page) => {
     await wholeWay(page, fingers(page));
     await pinchAndDrag(page);
