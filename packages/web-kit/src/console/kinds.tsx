@@ -76,8 +76,9 @@ const numberOf = (typed: number | string): number | string =>
 export const numberIn = (unit: NumberInputProps = {}): FieldKind => ({
   isNumber: true,
   Control: function NumberIn({ facts, input: { value, onChange, ...input } }) {
-    // With the zeros that the next digit may come behind.
+    // With the zeros that the next digit may come behind; what the form has by now, where that is another number.
     const [typed, setTyped] = useState<number | string | null>(null);
+    const isTyped = typed !== null && numberOf(typed) === value;
     const change = (next: number | string) => {
       setTyped(next);
       onChange(numberOf(next));
@@ -86,7 +87,7 @@ export const numberIn = (unit: NumberInputProps = {}): FieldKind => ({
       <NumberInput
         {...input}
         {...unit}
-        value={typed ?? (value as number | string)}
+        value={isTyped ? typed : (value as number | string)}
         decimalSeparator={numberMarks().decimal}
         allowDecimal={!facts.isWhole}
         // What is out of its limits is said, and not changed.

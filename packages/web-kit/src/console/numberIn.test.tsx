@@ -23,7 +23,7 @@ it('a price is chosen whole by the first click into it, and a place in it by the
   expect([price.value, clickAt(8), clickAt(4)]).toEqual(['RM 12.50', [0, 8], [4, 4]]);
 });
 
-it('a price is a number while it is typed, for who sends the form by the Enter key', () => {
+it('a price is a number while it is typed, for who sends the form by the Enter key, and what the form has after that', () => {
   const { Control } = priceField;
   const heard: unknown[] = [];
   function Price() {
@@ -33,7 +33,12 @@ it('a price is a number while it is typed, for who sends the form by the Enter k
       setValue(next);
     };
     return (
-      <Control {...({ facts: {}, input: { value, onChange, label: 'Price' } } as unknown as ControlProps)} />
+      <>
+        <Control
+          {...({ facts: {}, input: { value, onChange, label: 'Price' } } as unknown as ControlProps)}
+        />
+        <button onClick={() => setValue(65)}>Take theirs</button>
+      </>
     );
   }
   render(
@@ -50,4 +55,7 @@ it('a price is a number while it is typed, for who sends the form by the Enter k
     [1234.5, 80, ''],
     ['RM 1234.50', 'RM 80.00', ''],
   ]);
+  fireEvent.change(price, { target: { value: '90' } });
+  fireEvent.click(screen.getByText('Take theirs'));
+  expect(price.value).toBe('RM 65.00');
 });
