@@ -10,7 +10,7 @@ const Selection = require('jsdom/lib/jsdom/living/generated/Selection.js');
 const Storage = require('jsdom/lib/jsdom/living/generated/Storage.js');
 const { implForWrapper } = require('jsdom/lib/jsdom/living/generated/utils.js');
 const SessionHistory = require('jsdom/lib/jsdom/living/window/SessionHistory.js');
-const { restoring } = require('./restoring.cjs');
+const { inSandbox, restoring } = require('./keptSandbox.cjs');
 
 /** jsdom's own names for what a window has of its page. */
 const isOfThePage = (name) => typeof name === 'string' && name.startsWith('_');
@@ -109,7 +109,9 @@ function keptWindow(Environment, given) {
   made.global.removeEventListener('error', made.errorEventListener);
   reportErrors(window);
   const restored = [restoring(window, isOfThePage), ...partsOf(window).map((part) => restoring(part))];
-  const reopen = () => {
+  const modules = new Map();
+  const end = async () => {
+    await settled(modules);
     for (const restore of restored) restore();
     frames.cancel();
     close();
@@ -117,30 +119,16 @@ function keptWindow(Environment, given) {
     window._initGlobalEvents();
     reportErrors(window);
   };
-  return { made, modules: new Map(), sourceMaps: new Map(), reopen };
+  return { made, modules, sourceMaps: new Map(), end };
 }
 
 let ofProcess;
 
 /** The environment of a file in the one window of its process, which is made as this one makes it. */
 module.exports.inKeptWindow = (Environment) =>
-  class {
-    constructor(...given) {
-      const { made, modules, sourceMaps, reopen } = (ofProcess ??= keptWindow(Environment, given));
-      const [, { console }] = given;
-      sayTo(console, made.dom);
-      this.global = made.global;
-      this.moduleMocker = made.moduleMocker;
-      this.fakeTimers = made.fakeTimers;
-      this.fakeTimersModern = made.fakeTimersModern;
-      this.kept = { modules, sourceMaps };
-      this.exportConditions = () => made.exportConditions();
-      this.getVmContext = () => made.getVmContext();
-      this.setup = () => Promise.resolve();
-      this.teardown = async () => {
-        made.fakeTimersModern.useRealTimers();
-        await settled(modules);
-        reopen();
-      };
-    }
-  };
+  inSandbox((given) => {
+    ofProcess ??= keptWindow(Environment, given);
+    const [, { console }] = given;
+    sayTo(console, ofProcess.made.dom);
+    return ofProcess;
+  });

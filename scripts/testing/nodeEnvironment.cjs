@@ -5,7 +5,7 @@
  */
 const vm = require('node:vm');
 const { TestEnvironment } = require('jest-environment-node');
-const { restoring } = require('./restoring.cjs');
+const { inSandbox, restoring } = require('./keptSandbox.cjs');
 
 function madePlain(given) {
   const { createContext } = vm;
@@ -17,32 +17,13 @@ function madePlain(given) {
   }
 }
 
-let sandbox;
 function sandboxOf(given) {
-  if (sandbox) return sandbox;
   const made = madePlain(given);
   const { process } = made.global;
   const restored = [made.global, process, process.env].map((part) => restoring(part));
-  const restore = () => restored.forEach((one) => one());
-  sandbox = { made, restore, modules: new Map(), sourceMaps: new Map() };
-  return sandbox;
+  const end = () => restored.forEach((restore) => restore());
+  return { made, modules: new Map(), sourceMaps: new Map(), end };
 }
 
-module.exports = class {
-  constructor(...given) {
-    const { made, restore, modules, sourceMaps } = sandboxOf(given);
-    this.global = made.global;
-    this.moduleMocker = made.moduleMocker;
-    this.fakeTimers = made.fakeTimers;
-    this.fakeTimersModern = made.fakeTimersModern;
-    this.kept = { modules, sourceMaps };
-    this.exportConditions = () => made.exportConditions();
-    this.getVmContext = () => made.getVmContext();
-    this.setup = () => Promise.resolve();
-    this.teardown = () => {
-      made.fakeTimersModern.useRealTimers();
-      restore();
-      return Promise.resolve();
-    };
-  }
-};
+let ofProcess;
+module.exports = inSandbox((given) => (ofProcess ??= sandboxOf(given)));
