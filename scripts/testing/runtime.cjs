@@ -64,6 +64,7 @@ let running;
 
 module.exports = class extends JestRuntime {
   #isKept;
+  #jestFor;
   constructor(...given) {
     super(...given);
     running = this;
@@ -72,6 +73,7 @@ module.exports = class extends JestRuntime {
     if (environment.kept) {
       registries.moduleRegistry = new Registry(environment.kept.modules, this.#isKept);
       transformCache.sourceMaps = environment.kept.sourceMaps;
+      this.#giveKeptTheRunningJest();
     }
     const compileAnew = executor.compile.bind(executor);
     executor.compile = (source, filename) => {
@@ -84,6 +86,16 @@ module.exports = class extends JestRuntime {
         return compileAnew(source, filename);
       }
     };
+  }
+
+  /** The `jest` of the file that a kept module was loaded for is of no use to the next. */
+  #giveKeptTheRunningJest() {
+    const { jestGlobals } = this;
+    this.#jestFor = jestGlobals.jestObjectFor.bind(jestGlobals);
+    jestGlobals.jestObjectFor = (file) =>
+      this.#isKept(file)
+        ? new Proxy({}, { get: (_, name) => running.#jestFor(file)[name] })
+        : this.#jestFor(file);
   }
 
   /** A kept module that imports something later on does so in the file that runs then. */

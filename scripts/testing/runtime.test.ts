@@ -57,10 +57,11 @@ const TREE = {
   'packages/counting/src/count.js': `
     let count = 0;
     exports.next = () => (count += 1);
-    exports.late = () => require('late').word;`,
+    exports.late = () => require('late').word;
+    exports.wind = () => jest.advanceTimersByTime(5);`,
   'scripts/count.js': 'let count = 0; exports.next = () => (count += 1);',
   'packages/counting/src/same.contract.js': `
-    const { next, late } = require('./count.js');
+    const { next, late, wind } = require('./count.js');
     const ofFile = require('../../../scripts/count.js');
     it('counts on in the package, anew in the file', () => {
       const runs = next();
@@ -70,6 +71,13 @@ const TREE = {
       jest.spyOn(Array, 'isArray').mockReturnValue(true);
       if (runs === 2) expect(late()).toBe('late');
       require('node:fs').appendFileSync('runs', String(runs));
+    });
+    it('winds the clock of the file that runs', () => {
+      jest.useFakeTimers();
+      const rings = jest.fn();
+      setTimeout(rings, 5);
+      wind();
+      expect(rings).toHaveBeenCalled();
     });`,
   'packages/counting/src/one.test.js': "require('./same.contract.js');",
   'packages/counting/src/two.test.js': "require('./same.contract.js');",
