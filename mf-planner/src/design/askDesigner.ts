@@ -1,5 +1,5 @@
 import type { Catalogue, DesignedCellar, DesignRefusal, Result, SceneData, Wish } from '@rackwright/planning';
-import { askWorker } from './askWorker';
+import { PublishedWorker } from '@rackwright/web-kit/worker';
 
 export interface DesignRequest {
   readonly data: SceneData;
@@ -9,8 +9,8 @@ export interface DesignRequest {
 
 export type DesignAnswer = Result<readonly DesignedCellar[], DesignRefusal>;
 
-/** Three cellars, designed in a worker of its own; see `askWorker`. */
-export async function askDesigner(request: DesignRequest, signal: AbortSignal): Promise<DesignAnswer> {
-  const worker = new Worker(new URL('./designWorker.ts', import.meta.url), { name: 'designer' });
-  return askWorker(worker, request, signal);
-}
+const designer = new PublishedWorker(new URL('./designWorker.ts', import.meta.url), { name: 'designer' });
+
+/** Three cellars; see `PublishedWorker`. */
+export const askDesigner = (request: DesignRequest, signal: AbortSignal) =>
+  designer.ask<DesignAnswer>(request, signal);

@@ -1,5 +1,5 @@
 import type { Result } from '@rackwright/planning';
-import { askWorker } from './askWorker';
+import { PublishedWorker } from '@rackwright/web-kit/worker';
 import type { WineCollection, CollectionColumns, CollectionFault } from './collection';
 
 export interface ReadingRequest {
@@ -10,8 +10,10 @@ export interface ReadingRequest {
 
 export type ReadingAnswer = Result<WineCollection, CollectionFault>;
 
-/** A collection, read in a worker of its own; see `askWorker`. */
-export async function askReader(request: ReadingRequest, signal: AbortSignal): Promise<ReadingAnswer> {
-  const worker = new Worker(new URL('./readingWorker.ts', import.meta.url), { name: 'collection-reader' });
-  return askWorker(worker, request, signal);
-}
+const reader = new PublishedWorker(new URL('./readingWorker.ts', import.meta.url), {
+  name: 'collection-reader',
+});
+
+/** A collection; see `PublishedWorker`. */
+export const askReader = (request: ReadingRequest, signal: AbortSignal) =>
+  reader.ask<ReadingAnswer>(request, signal);

@@ -33,6 +33,11 @@ export interface RemoteEntry {
   readonly integrity?: Readonly<Record<string, string>>;
 }
 
+declare global {
+  /** In the page, by address: `integrity` of the remotes that the shell knows, which they ask before they load more of themselves. */
+  var __rackwright_integrity__: Record<string, string> | undefined;
+}
+
 /** A version on trial. */
 export interface RemoteCanary {
   readonly remote: RemoteEntry;

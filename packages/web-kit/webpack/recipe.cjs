@@ -112,15 +112,15 @@ const onceBesideBootstrap = {
 };
 
 /**
- * Not what another exposed module is drawn with, too, which would have to load all of it; nor for workers, which have nothing of what the
- * shell provides.
+ * Not what another exposed module is drawn with, too, which would have to load all of it; nor for workers, which are one file each, since
+ * nobody checks what they load (see `PublishedWorker`).
  */
 function onceBeside({ name, exposes, firstChunks = {} }) {
   const isFirst = isIn(Object.values(firstChunks));
   const isExposed = isIn(Object.keys(exposes).map((module) => module.replace('./', '__federation_expose_')));
   const test = (module, graphs) => isFirst(module, graphs) && !isExposed(module, graphs);
-  const chunks = ({ runtime }) => runtime === name;
-  return { cacheGroups: { first: { ...inCommon('first', test), chunks } } };
+  const chunks = (chunk) => chunk.runtime === name && !chunk.canBeInitial();
+  return { chunks, cacheGroups: { first: inCommon('first', test) } };
 }
 
 /**
@@ -172,7 +172,10 @@ function base({ dir, name, port }, argv, isServed) {
     target: ['web', 'es2022'],
     devtool: isProduction ? false : 'eval-cheap-module-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: rules(name, isProduction, isServed) },
+    module: {
+      rules: rules(name, isProduction, isServed),
+      parser: { javascript: { worker: ['PublishedWorker from @rackwright/web-kit/worker', '...'] } },
+    },
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack'),

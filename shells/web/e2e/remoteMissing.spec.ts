@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { continueAsGuest, logIn, seededAccount, test } from './customer';
+import { continueAsGuest, logIn, seededAccount, startWithRectangle, test } from './customer';
 
 test(
   'a remote that is gone shows a card, the rest works, and "Try again" brings it back',
@@ -69,6 +69,25 @@ for (const [what, file] of files)
       await expect(page.getByRole('heading', { name: 'Which shape is your cellar?' })).toBeVisible();
     },
   );
+
+test('a worker whose script is another than was published is not run, and comes once it is put right', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor();
+  await continueAsGuest(page);
+  await page.goto('/planning');
+  await startWithRectangle(page);
+  await page.route(/designer\.[^/]+\.js$/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()}\n` });
+  });
+  await page.getByRole('button', { name: 'Design it for me' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Design it for me' });
+  await expect(dialog.getByText(/^The cellars could not be designed\./)).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('article', { name: 'The most bottles' })).toBeVisible();
+});
 
 test('a remote whose number the shell does not know is refused before anything of it is loaded', async ({
   newVisitor,

@@ -7,10 +7,6 @@ import { fetchWithRetries } from './registry';
 
 type Hashes = Readonly<Record<string, string>>;
 
-declare global {
-  var __rackwright_integrity__: Record<string, string> | undefined;
-}
-
 const known = (globalThis.__rackwright_integrity__ ??= Object.create(null) as Record<string, string>);
 
 /** Undefined for what was published before there were any. */
