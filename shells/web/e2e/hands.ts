@@ -172,13 +172,18 @@ export async function restFinger(page: Page, at: Finger, untilDone: () => Promis
 
 const FOCUSABLE_AT_MOST = 300;
 
-/** Tabs on until this has the focus. */
+/** Tabs on or back until this has the focus: past the last and the first of a page there are the browser's own buttons. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   // A radio's input is there without being seen.
   await control.waitFor({ state: 'attached' });
   for (let i = 0; i < FOCUSABLE_AT_MOST; i += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    const way = await control.evaluate((element) => {
+      if (element === document.activeElement) return null;
+      const at = element.compareDocumentPosition(document.activeElement ?? document.body);
+      return at & Node.DOCUMENT_POSITION_FOLLOWING ? 'Shift+Tab' : 'Tab';
+    });
+    if (way === null) return;
+    await page.keyboard.press(way);
   }
   throw new Error(`the Tab key does not come to ${String(control)}`);
 }

@@ -43,7 +43,7 @@ async function offered(page: Page, title: string): Promise<Locator> {
 
 test(
   'a template becomes a customer’s own project and stays as it is',
-  { tag: ['@tablet-too', '@chromium'] },
+  { tag: '@tablet-too' },
   async ({ newVisitor }) => {
     test.slow();
     const publisher = await newVisitor();
