@@ -296,13 +296,30 @@ export async function place(page: Page, product: string): Promise<void> {
   await page.getByRole('button', { name: `Place ${product}`, exact: true }).click();
 }
 
+/** What the planner says of a project whose every change the server has. */
+export const saved = (page: Page): Locator => page.getByRole('button', { name: 'Saved', exact: true });
+
+/** Does this to a saved project, and waits until it has saved itself. That it is unsaved until then shows for 2.5 s only. */
+export async function whileSaving(page: Page, change: () => Promise<void>): Promise<void> {
+  const saving = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await change();
+  await saving;
+  await expect(saved(page)).toBeVisible();
+}
+
+/** Leaves only what has this in the table: until the others are gone rows move, and a click may miss its own. */
+export async function searchTable(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox').fill(text);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
 /** Saves for the first time, under this name. */
 export async function saveAs(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
+  await expect(saved(page)).toBeVisible();
   await expect(page).toHaveURL(/\/[0-9a-f-]{24,36}(\?|$)/);
 }
 

@@ -4,6 +4,7 @@ import {
   isToasted,
   logIn,
   searchProduct,
+  searchTable,
   seededAccount,
   showPanel,
   startWithRectangle,
@@ -49,8 +50,7 @@ async function openModels(page: Page): Promise<void> {
 }
 
 async function choose(page: Page, model: string): Promise<void> {
-  await page.getByRole('searchbox').fill(model);
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await searchTable(page, model);
   await page.getByRole('link', { name: model, exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Update model' })).toBeVisible();
 }

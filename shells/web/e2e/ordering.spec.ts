@@ -8,8 +8,10 @@ import {
   objectsInRoom,
   place,
   saveAs,
+  saved,
   startWithRectangle,
   test,
+  whileSaving,
   withoutWebgl,
 } from './customer';
 import { CASES, cellar, newCustomer, savedCellar } from './byCalls';
@@ -170,15 +172,14 @@ const NEW_PRICE = 675;
 async function takesCorrectionOver(page: Page): Promise<void> {
   const notice = page.getByRole('region', { name: 'Changed products' });
   await expect(notice).toContainText('One product has changed since you placed it.');
-  const saved = page.getByRole('button', { name: 'Saved', exact: true });
   const rack = objectsInRoom(page).getByRole('button');
-  await rack.click();
-  await page.keyboard.press('ArrowRight');
-  const name = page.getByRole('textbox', { name: 'Project name' });
-  await name.fill('Cellar with a corrected rack');
-  await name.press('Enter');
-  await expect(page.getByRole('button', { name: 'Unsaved', exact: true })).toBeVisible();
-  await expect(saved).toBeVisible();
+  await whileSaving(page, async () => {
+    await rack.click();
+    await page.keyboard.press('ArrowRight');
+    const name = page.getByRole('textbox', { name: 'Project name' });
+    await name.fill('Cellar with a corrected rack');
+    await name.press('Enter');
+  });
   await notice.getByRole('button', { name: 'See what changed' }).click();
   const dialog = page.getByRole('dialog', { name: 'Changed products' });
   await expect(dialog.getByText('73.03 cm × 68.58 cm × 101.6 cm')).toBeVisible();
@@ -187,7 +188,7 @@ async function takesCorrectionOver(page: Page): Promise<void> {
   await expect(dialog.getByText('Everything stands as the shop sells it today.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(notice).toHaveCount(0);
-  await expect(saved).toBeVisible();
+  await expect(saved(page)).toBeVisible();
 }
 
 test('a rack corrected by the publisher is taken over; a price changed on the way is accepted before it is paid', async ({

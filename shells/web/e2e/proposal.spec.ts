@@ -1,7 +1,7 @@
 /** A review that is a proposal: sales change a copy by mouse, its owner, who has gone on meanwhile, takes some of it by keyboard. */
 import { expect, type Page } from '@playwright/test';
 import { CASES, cellar, newCustomer, savedCellar, signedInAs } from './byCalls';
-import { floorPlan, objectsInRoom, searchProduct, test } from './customer';
+import { floorPlan, objectsInRoom, saved, searchProduct, test } from './customer';
 import { tabTo, typeInto } from './hands';
 
 const points = [
@@ -24,7 +24,6 @@ function threeIslands() {
 }
 
 const object = (page: Page, id: string) => floorPlan(page).locator(`[data-object="${id}"]`).first();
-const saved = (page: Page) => expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
 
 test('a proposal reaches the open project, and what does not collide goes into it', async ({
   page,
@@ -56,7 +55,7 @@ test('a proposal reaches the open project, and what does not collide goes into i
     await sales.getByLabel(`Note on ${CASES.name}`).fill('So that one can walk round it.');
     await sales.getByRole('button', { name: 'Add note' }).click();
     await sales.keyboard.press('Control+s');
-    await saved(sales);
+    await expect(saved(sales)).toBeVisible();
   });
 
   await test.step('a colleague with the same draft is told who has changed it, and goes on from that', async () => {
@@ -83,7 +82,7 @@ test('a proposal reaches the open project, and what does not collide goes into i
     await object(page, 'rack-3').click();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Control+s');
-    await saved(page);
+    await expect(saved(page)).toBeVisible();
     await tabTo(page, page.getByRole('button', { name: 'See the proposal' }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: '3 changes' })).toBeVisible();
@@ -108,7 +107,7 @@ test('a proposal reaches the open project, and what does not collide goes into i
     await expect(object(page, 'rack-1')).toHaveCount(1);
     await page.keyboard.press('Control+Shift+z');
     await expect(object(page, 'rack-1')).toHaveCount(0);
-    await saved(page);
+    await expect(saved(page)).toBeVisible();
   });
 
   await test.step('sales see by themselves what became of it', async () => {

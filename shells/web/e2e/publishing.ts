@@ -1,7 +1,7 @@
 /** What a publisher does at the screens of the catalogue, in words. Elements are found by role and label. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { bodyOf } from './byCalls';
-import { logIn, seededAccount } from './customer';
+import { logIn, searchTable, seededAccount } from './customer';
 
 export const screenLink = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Catalogue' }).getByRole('link', { name, exact: true });
@@ -23,8 +23,7 @@ export const item = (page: Page, name: string): Locator => page.getByRole('treei
 
 /** Finds it in the list, and opens it. */
 export async function choose(page: Page, record: string): Promise<void> {
-  await page.getByRole('searchbox').fill(record);
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await searchTable(page, record);
   await page.getByRole('link', { name: record, exact: true }).or(item(page, record)).click();
   await expect(caption(page, 'Update')).toBeVisible();
 }

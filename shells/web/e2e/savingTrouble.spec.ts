@@ -1,8 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { fillLogIn, logIn, objectsInRoom, place, showPanel, test, total } from './customer';
+import {
+  fillLogIn,
+  logIn,
+  objectsInRoom,
+  place,
+  saved,
+  showPanel,
+  test,
+  total,
+  whileSaving,
+} from './customer';
 import { PASSWORD, sameCustomer, withSavedCellar } from './byCalls';
-
-const saved = (page: Page) => page.getByRole('button', { name: 'Saved', exact: true });
 
 test(
   'what is changed while the network is cut is saved when it is back',
@@ -62,9 +70,7 @@ async function twoWindows(newVisitor: () => Promise<Page>): Promise<readonly [Pa
 
 /** Both windows place something: what the second saves is the newer version. Gives the question that the first is asked. */
 async function collide([first, second]: readonly [Page, Page], products: readonly [string, string]) {
-  await place(second, products[1]);
-  await second.getByRole('button', { name: 'Unsaved', exact: true }).click();
-  await expect(saved(second)).toBeVisible();
+  await whileSaving(second, () => place(second, products[1]));
   await place(first, products[0]);
   const question = first.getByRole('dialog', { name: 'This project was changed elsewhere' });
   await expect(question).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { logIn, objectsInRoom, place, test } from './customer';
+import { logIn, objectsInRoom, place, test, whileSaving } from './customer';
 import { type Customer, PASSWORD, withSavedCellar } from './byCalls';
 
 const IDLE = 1740_000;
@@ -11,11 +11,8 @@ const warning = (page: Page) => page.getByRole('alertdialog');
 async function withPlan(page: Page, name: string): Promise<Customer> {
   await page.clock.install();
   const customer = await withSavedCellar(page, name, 'Idle cellar');
-  const saving = page.waitForResponse((answer) => answer.request().method() === 'PUT');
-  await place(page, 'Classic individual, 4 column');
+  await whileSaving(page, () => place(page, 'Classic individual, 4 column'));
   await expect(objectsInRoom(page)).toHaveCount(2);
-  await saving;
-  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
   return customer;
 }
 

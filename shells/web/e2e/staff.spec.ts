@@ -3,7 +3,17 @@ import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from './expectAccessible';
 import { newCustomer, signedInAs } from './byCalls';
-import { asAdministrator, fillLogIn, linkIn, logIn, mailTo, newEmail, seededAccount, test } from './customer';
+import {
+  asAdministrator,
+  fillLogIn,
+  linkIn,
+  logIn,
+  mailTo,
+  newEmail,
+  searchTable,
+  seededAccount,
+  test,
+} from './customer';
 
 const PASSWORD = 'Quiet-Cellar-93';
 const STEP_MS = 30_000;
@@ -61,7 +71,7 @@ async function beginAnew(page: Page): Promise<void> {
 /** Finds somebody in the list, and opens them. */
 async function openMember(page: Page, email: string) {
   await page.goto('/admin/staff');
-  await page.getByLabel('Search names and e-mails').fill(email);
+  await searchTable(page, email);
   const row = page.getByRole('row').filter({ hasText: email });
   await row.getByRole('button', { name: 'Open Paula Press' }).click();
   return page.getByRole('dialog', { name: 'Paula Press' });
