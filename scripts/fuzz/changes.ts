@@ -3,18 +3,24 @@ import fc from 'fast-check';
 import type { CallRoute } from '@rackwright/contracts';
 import type { Ask, Form } from '../api/row';
 import {
+  chosen,
+  filled,
+  hostileValue,
+  named,
+  place,
+  remade,
+  valueAt,
+  waysIn,
+  type Place,
+} from './changedValues';
+import {
   HOSTILE_HEADERS,
   HOSTILE_NAMES,
-  HOSTILE_NUMBERS,
   HOSTILE_TEXTS,
-  HOSTILE_VALUES,
   HOSTILE_WORDS,
   SPOILED,
   SPOILED_FILES,
 } from './hostile';
-
-/** Where in something, from 0 to 1. */
-type Place = number;
 
 /** One change; what it is about comes first. */
 export type Change =
@@ -28,15 +34,6 @@ export type Change =
   | { readonly of: 'header'; readonly name: string; readonly to: string }
   | { readonly of: 'file'; readonly place: Place; readonly spoiled: keyof typeof SPOILED_FILES }
   | { readonly of: 'field'; readonly name: string; readonly to: string };
-
-const place = fc.double({ min: 0, max: 0.999_999, noNaN: true });
-
-const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...HOSTILE_VALUES) },
-  { weight: 2, arbitrary: fc.constantFrom(...HOSTILE_TEXTS) },
-  { weight: 2, arbitrary: fc.constantFrom(...HOSTILE_NUMBERS) },
-  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3, stringUnit: 'binary' }) },
-);
 
 const hostileName = fc.constantFrom(...HOSTILE_NAMES);
 const hostileWord = fc.oneof(
@@ -100,40 +97,6 @@ export function changesOf(call: CallRoute, made: fc.Arbitrary<unknown>): fc.Arbi
   return fc.array(fc.oneof(...wanted), { minLength: 0, maxLength: 3 });
 }
 
-type Held = Readonly<Record<string, unknown>>;
-const isHeld = (value: unknown): value is Held => typeof value === 'object' && value !== null;
-
-/** How to get to each value within one, itself first. */
-function waysIn(value: unknown, way: readonly string[] = []): (readonly string[])[] {
-  if (!isHeld(value)) return [way];
-  return [way, ...Object.entries(value).flatMap(([name, inner]) => waysIn(inner, [...way, name]))];
-}
-
-const chosen = <T>(from: readonly T[], at: Place): T => from[Math.floor(at * from.length)]!;
-
-/** The same with what lies at the end of the way made anew by `to`; undefined takes it out. */
-function remade(value: unknown, [name, ...way]: readonly string[], to: (old: unknown) => unknown): unknown {
-  if (name === undefined) return to(value);
-  const entries = Object.entries(value as Held).flatMap(([key, inner]) => {
-    const made = key === name ? remade(inner, way, to) : inner;
-    return made === undefined ? [] : [[key, made] as const];
-  });
-  // `fromEntries` makes a field of its own even of `__proto__`.
-  return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
-}
-
-const valueAt = (value: unknown, way: readonly string[]): unknown =>
-  way.reduce<unknown>((held, name) => (held as Held)[name], value);
-
-/** The same with `to` at the end of the way, whether there was something or not. */
-function filled(value: unknown, [name, ...way]: readonly string[], to: unknown): unknown {
-  if (name === undefined) return to;
-  const held = isHeld(value) ? value : {};
-  const inner = filled(Object.hasOwn(held, name) ? held[name] : undefined, way, to);
-  if (Array.isArray(value) && Number(name) < value.length) return value.with(Number(name), inner);
-  return Object.fromEntries([...Object.entries(held).filter(([key]) => key !== name), [name, inner]]);
-}
-
 const isText = (body: unknown): boolean => typeof body === 'string' || Buffer.isBuffer(body);
 
 const withJson = (ask: Ask, at: Place, to: (old: unknown) => unknown): Ask =>
@@ -149,11 +112,6 @@ function withId(call: CallRoute, ask: Ask, at: Place, id: string): Ask {
   const segments = path.split('/').map((segment, index) => (index === replaced ? id : segment));
   return { ...ask, path: [segments.join('/'), ...query].join('?') };
 }
-
-const named = (old: unknown, name: string, to: unknown): unknown =>
-  isHeld(old) && !Array.isArray(old)
-    ? Object.fromEntries([...Object.entries(old), [name, to]])
-    : { [name]: to };
 
 type Applied = {
   readonly [Of in Change['of']]: (change: Extract<Change, { of: Of }>, ask: Ask, call: CallRoute) => Ask;
