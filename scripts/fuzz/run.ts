@@ -13,9 +13,9 @@ import { fuzzedCall } from './fuzzCase';
 import { fuzzSystem, unwell, type Fuzzed } from './fuzzing';
 import { fuzzTable } from './fuzzTable';
 import { setLure } from './lure';
+import { seedAtRandom, wholeNumber } from './seeds';
 
 const CASES = 20_000;
-const SEEDS = 2 ** 31 - 1;
 const TOLD_EVERY = 500;
 
 const { values, positionals } = parseArgs({
@@ -26,31 +26,26 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** A whole number from 0; refuses anything else in a sentence. */
-function whole(name: keyof typeof values, otherwise: number): number {
-  const text = values[name];
-  if (text === undefined) return otherwise;
-  if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} takes a whole number, not ${text}.`);
-  return Number(text);
-}
+const whole = (name: keyof typeof values): number | null => wholeNumber(name, values[name]);
 
 /** One seed, or so many that follow each other, of the calls that are wanted. */
 function wantedSeeds(): readonly number[] {
-  if (values.seed !== undefined) return [whole('seed', 0)];
+  const one = whole('seed');
+  if (one !== null) return [one];
   const isWanted = (name: string): boolean =>
     positionals.length === 0 || positionals.some((word) => name.includes(word));
   if (!CALLS.some((call) => isWanted(nameOf(call))))
     throw new Error(`No call has ${positionals.join(' or ')} in its name.`);
   const seeds: number[] = [];
-  const cases = whole('cases', CASES);
-  for (let seed = whole('from', Math.floor(Math.random() * (SEEDS / 4))); seeds.length < cases; seed += 1)
+  const cases = whole('cases') ?? CASES;
+  for (let seed = whole('from') ?? seedAtRandom(); seeds.length < cases; seed += 1)
     if (isWanted(nameOf(fuzzedCall(seed)))) seeds.push(seed);
   return seeds;
 }
 
 const seeds = wantedSeeds();
 const say = (line: string): void => console.error(`[system] ${line}`);
-const together = Math.max(1, whole('together', 1));
+const together = Math.max(1, whole('together') ?? 1);
 const lure = await setLure();
 const system = await startWalk(path.resolve(import.meta.dirname, '../..'), say);
 try {

@@ -84,6 +84,13 @@ describe('the wire protocol', () => {
     expect(answerOf(bytes)).toEqual({ n: 2, ok: 1 });
   });
 
+  it('answers a command of something that has no words', async () => {
+    const odd = { toString: 'x' };
+    const answer = await exchange(message(MESSAGE, flags(0), body({ find: odd, $db: odd })));
+    expect(answer.length).toBeGreaterThan(21);
+    expect(answerOf(answer)).toMatchObject({ ok: 0, code: 73 });
+  });
+
   it('answers the greeting of older drivers in their own kind of message', async () => {
     const query = Buffer.concat([flags(0), Buffer.from('admin.$cmd\0'), flags(0), flags(1)]);
     const bytes = await exchange(message(LEGACY_QUERY, query, serialize({ ismaster: 1, helloOk: true })));

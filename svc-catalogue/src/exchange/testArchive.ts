@@ -11,7 +11,7 @@ import { ZipFile, type Options } from 'yazl';
 import { readingArchive } from './archive';
 import { writeArchive, type NamedFile } from './writtenArchive';
 
-const EXAMPLE = path.resolve(__dirname, '../../../docs/your-catalogue');
+const EXAMPLE = path.resolve(import.meta.dirname, '../../../docs/your-catalogue');
 
 export type ArchiveFiles = Readonly<Record<string, string | Buffer>>;
 

@@ -1,7 +1,7 @@
 import { serialize } from 'bson';
 import { MongoFailure } from '../failure';
 import { Store } from '../storage/store';
-import { decode, isPlainObject, type Doc } from '../values';
+import { decode, isPlainObject, typeName, type Doc } from '../values';
 import type { Answer } from './command';
 import { Cursors } from './cursors';
 import { runCommand } from './runCommand';
@@ -25,10 +25,13 @@ export function breachInAnswer(body: Doc, answer: Answer): string | undefined {
   return undefined;
 }
 
+/** A command may have anything where names stand. */
+const nameIn = (value: unknown): string => (typeof value === 'string' ? value : typeName(value));
+
 function describe(body: Doc, code: number, message: string): string | undefined {
   if (OF_THE_MOMENT.has(code)) return undefined;
   const [[name, target] = ['nothing', '']] = Object.entries(body);
-  return `${name} of ${String(body['$db'])}.${String(target)}: ${message} (${code})`;
+  return `${name} of ${nameIn(body['$db'])}.${nameIn(target)}: ${message} (${code})`;
 }
 
 /**
