@@ -16,8 +16,8 @@ function chunk(type: string, bytes: Buffer): Buffer {
   return Buffer.concat([head, bytes]);
 }
 
-/** The glTF of a model of one triangle and what its buffer holds; `texture` is the address of a picture outside. */
-export function triangleParts(texture?: string): { readonly json: unknown; readonly corners: Buffer } {
+/** A 3D model of one triangle, binary glTF; `texture` is the address of a picture outside. */
+export function triangle(texture?: string): Buffer {
   const corners = Buffer.from(new Float32Array([0, 0, 0, 1, 0, 0, 0, 1, 0]).buffer);
   const outside =
     texture === undefined
@@ -40,23 +40,15 @@ export function triangleParts(texture?: string): { readonly json: unknown; reado
     ],
     ...outside,
   };
-  return { json, corners };
-}
-
-/** A model in binary glTF. */
-export function glb(json: string, held: Buffer): Buffer {
-  const body = Buffer.concat([chunk('JSON', padded(Buffer.from(json), 0x20)), chunk('BIN\0', held)]);
+  const body = Buffer.concat([
+    chunk('JSON', padded(Buffer.from(JSON.stringify(json)), 0x20)),
+    chunk('BIN\0', corners),
+  ]);
   const head = Buffer.alloc(HEADER_BYTES);
   head.write('glTF', 0, 'latin1');
   head.writeUInt32LE(2, 4);
   head.writeUInt32LE(HEADER_BYTES + body.length, 8);
   return Buffer.concat([head, body]);
-}
-
-/** A 3D model of one triangle, binary glTF; `texture` is the address of a picture outside. */
-export function triangle(texture?: string): Buffer {
-  const { json, corners } = triangleParts(texture);
-  return glb(JSON.stringify(json), corners);
 }
 
 type Fields = Form['fields'];

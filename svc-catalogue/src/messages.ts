@@ -90,7 +90,10 @@ export const textureTooLarge = (width: number, height: number, limit: number): F
 export const externalResource = (): Failure => refusal(422, 'external-resource');
 export const unknownExtension = (name: string): Failure => refusal(422, says('unknown-extension', { name }));
 /** `message` is the checker's own, in English. */
-export const brokenModel = (message: string): Failure => refusal(422, says('broken-model', { message }));
+/** Without words for what is wrong with it. */
+const SOME_FAULT = 'It has faults.';
+export const brokenModel = (message?: string): Failure =>
+  refusal(422, says('broken-model', { message: message ?? SOME_FAULT }));
 export const modelCutOff = (): Failure => refusal(422, 'model-cut-off');
 export const modelTooSlow = (): Failure => refusal(422, 'model-too-slow');
 export const noModel = (): Failure => refusal(415, 'no-model');

@@ -12,12 +12,15 @@ import { readTables, readTexts } from '../../../svc-catalogue/src/exchange/readT
 import { exampleFiles, storedZipOf, zip64Of, zipOf } from '../../../svc-catalogue/src/exchange/testArchive';
 import { checkModel } from '../../../svc-catalogue/src/uploads/glb';
 import { inspectModel } from '../../../svc-catalogue/src/uploads/inspectModel';
-import { glb, triangle, triangleParts, zipFile } from '../../api/files';
+import { glbOf } from '../../../svc-catalogue/src/testForms';
+import { triangle, zipFile } from '../../api/files';
 import { HOSTILE_NAMES, HOSTILE_TEXTS } from '../hostile';
 import { changedBytes } from './changedBytes';
 import { changedJson } from './changedJson';
 import { must, readerOf, type Reader } from './reader';
 
+/** Where in a binary glTF, in bytes. */
+const JSON_AT = 20;
 const PICTURE = { width: 40, height: 30 } as const;
 const SMALL = { width: 16, height: 16, fit: 'cover', as: 'webp' } as const;
 
@@ -32,15 +35,24 @@ async function orRefused(read: () => Promise<string>): Promise<string> {
   }
 }
 
+/** What a binary glTF says, and what lies behind that. */
+function partsOf(model: Buffer): { readonly json: unknown; readonly binary: Buffer<ArrayBuffer> } {
+  const end = JSON_AT + model.readUInt32LE(JSON_AT - 8);
+  return {
+    json: JSON.parse(model.toString('utf8', JSON_AT, end)),
+    binary: Buffer.from(model.subarray(end + 8)),
+  };
+}
+
 export function modelReader(): Promise<Reader> {
   const whole = [
     triangle(),
     readFileSync(path.resolve(import.meta.dirname, '../../../docs/your-catalogue/files/oak-rack.glb')),
   ];
-  const { json, corners } = triangleParts();
+  const { json, binary } = partsOf(triangle());
   const cases = fc.oneof(
     changedBytes(whole),
-    changedJson([json]).map((changed) => glb(JSON.stringify(changed) ?? '', corners)),
+    changedJson([json]).map((changed) => glbOf((changed ?? {}) as object, binary)),
   );
   const read = (bytes: Buffer) =>
     orRefused(async () => {

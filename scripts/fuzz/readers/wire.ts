@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { mongo } from 'mongoose';
 import { startEmbeddedMongo } from '@rackwright/embedded-mongo';
@@ -144,10 +143,14 @@ async function answerTo(bytes: Buffer, port: number): Promise<Buffer> {
 
 /** All that comes, with nothing else sent; an answer that waits for the disk does not come any more. */
 async function answersTo(bytes: Buffer, port: number): Promise<Buffer> {
+  const pieces: Buffer[] = [];
   const socket = connect(port, '127.0.0.1');
+  socket.on('data', (piece: Buffer) => pieces.push(piece));
+  // A connection that is closed while more is on its way to it is reset.
+  socket.on('error', () => undefined);
   socket.end(bytes);
-  const [answers] = await Promise.all([buffer(socket), once(socket, 'close')]);
-  return answers;
+  await once(socket, 'close');
+  return Buffer.concat(pieces);
 }
 
 /** Connections that this process may open before those that ended are forgotten by the system. */

@@ -51,7 +51,7 @@ export async function checkModel(bytes: Uint8Array, inspect: InspectModel): Prom
   if (report.hasExternalResources) throw externalResource();
   const unknown = report.extensionsRequired.find((name) => !EXTENSIONS.has(name));
   if (unknown !== undefined) throw unknownExtension(unknown);
-  if (report.fault !== null) throw brokenModel(report.fault);
+  if (report.isFaulty) throw brokenModel(report.fault);
   if (report.triangles > TRIANGLE_LIMIT) throw tooManyTriangles(report.triangles, TRIANGLE_LIMIT);
   const large = report.textures.find(({ width, height }) => Math.max(width, height) > TEXTURE_LIMIT);
   if (large) throw textureTooLarge(large.width, large.height, TEXTURE_LIMIT);

@@ -16,7 +16,7 @@ export const inspectInThread =
     return new Promise<ModelReport>((resolve, reject) => {
       const timer = setTimeout(() => reject(modelTooSlow()), deadlineMs);
       thread.once('message', resolve);
-      thread.once('error', (error) => reject(brokenModel(error.message)));
+      thread.once('error', () => reject(brokenModel()));
       thread.once('exit', () => reject(modelTooSlow()));
       thread.once('message', () => clearTimeout(timer));
       thread.once('error', () => clearTimeout(timer));

@@ -83,6 +83,10 @@ describe('a model', () => {
   it.each([
     ['without its bytes', glbOf({ asset: { version: '2.0' }, buffers: [{ byteLength: 9 }] })],
     ['of another version', glbOf({ asset: { version: '1.0' } })],
+    [
+      'that the validator fails at',
+      glbOf({ asset: { version: '2.0' }, nodes: [{ mesh: 0 }], meshes: ['x'] }),
+    ],
     ['that is no JSON within', Buffer.concat([glbOf({}).subarray(0, 20), Buffer.from('not{')])],
   ])('%s is refused', async (_what, model) => {
     expect(refusal(await ofProduct(model))).toEqual([422, expect.stringContaining('not valid')]);
@@ -202,8 +206,12 @@ describe('a thread that looks at a model', () => {
     await expect(inspectInThread(endless, 50)(Buffer.alloc(1))).rejects.toMatchObject({ status: 422 });
   });
 
-  it('that fails means a broken model', async () => {
-    const failing = thread("throw new Error('out of memory')");
-    await expect(inspectInThread(failing)(Buffer.alloc(1))).rejects.toMatchObject({ code: 'broken-model' });
-  });
+  it.each(["new Error('out of memory')", "'x is null'"])(
+    'that fails by %s means a broken model, and says no word of it',
+    async (thrown) => {
+      const failing = inspectInThread(thread(`throw ${thrown}`))(Buffer.alloc(1));
+      const detail = 'This model is not valid: It has faults.';
+      await expect(failing).rejects.toMatchObject({ code: 'broken-model', detail });
+    },
+  );
 });
