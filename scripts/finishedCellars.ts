@@ -1,5 +1,6 @@
 /** The room templates that are finished cellars, the smallest first: designed for a wish and finished by hand, or placed by hand. */
 import { NATURAL_STAIN, type Finish } from '@rackwright/planning';
+import type { OtherLanguage } from '@rackwright/words';
 import type { FurnishedRoom, Furniture } from './showroom';
 
 const FOOT_CM = 30.48;
@@ -84,12 +85,15 @@ const onWalls = (wall: string, floor: string) => ({ wall: `wall-${wall}`, floor:
 
 export interface FinishedCellar extends FurnishedRoom {
   readonly id: string;
+  /** In the other languages. */
+  readonly titles: Readonly<Record<OtherLanguage, string>>;
 }
 
 export const finishedCellars: readonly FinishedCellar[] = [
   {
     id: 'finished-closet',
     title: 'Closet under the stairs, 60 bottles',
+    titles: { de: 'Abstellraum unter der Treppe, 60 Flaschen', ms: 'Almari bawah tangga, 60 botol' },
     ceilingCm: 228.6,
     finish: pine('Honey'),
     coverings: onWalls('chalk-white', 'oak-plank-vinyl'),
@@ -101,6 +105,7 @@ export const finishedCellars: readonly FinishedCellar[] = [
   {
     id: 'finished-alcove',
     title: 'Alcove beside the dining room, 330 bottles',
+    titles: { de: 'Nische neben dem Esszimmer, 330 Flaschen', ms: 'Ceruk di sebelah ruang makan, 330 botol' },
     ceilingCm: 243.84,
     finish: mahogany('Natural'),
     coverings: onWalls('cellar-green', 'oak-plank-vinyl'),
@@ -112,6 +117,10 @@ export const finishedCellars: readonly FinishedCellar[] = [
   {
     id: 'finished-cut-corner',
     title: 'Room with a cut corner, 900 bottles',
+    titles: {
+      de: 'Raum mit abgeschnittener Ecke, 900 Flaschen',
+      ms: 'Bilik dengan bucu terpotong, 900 botol',
+    },
     ceilingCm: 243.84,
     finish: pine('Natural'),
     coverings: onWalls('reclaimed-red-brick', 'slate-tile'),
@@ -122,6 +131,10 @@ export const finishedCellars: readonly FinishedCellar[] = [
   {
     id: 'finished-square-9-x-9-ft',
     title: 'Square cellar with an island, 1,150 bottles',
+    titles: {
+      de: 'Quadratischer Keller mit Insel, 1.150 Flaschen',
+      ms: 'Bilik wain segi empat sama dengan pulau, 1,150 botol',
+    },
     finish: mahogany('Chestnut'),
     coverings: onWalls('lime-stucco', 'slate-tile'),
     ceilingCm: 243.84,
@@ -139,6 +152,10 @@ export const finishedCellars: readonly FinishedCellar[] = [
   {
     id: 'finished-galley-6-x-12-ft',
     title: 'Galley below the kitchen, 1,250 bottles',
+    titles: {
+      de: 'Schmaler Raum unter der Küche, 1.250 Flaschen',
+      ms: 'Bilik sempit di bawah dapur, 1,250 botol',
+    },
     finish: pine('Chestnut'),
     coverings: onWalls('whitewashed-brick', 'terracotta-tile'),
     ceilingCm: 243.84,
@@ -161,6 +178,7 @@ export const finishedCellars: readonly FinishedCellar[] = [
   {
     id: 'finished-l-shape',
     title: 'L-shape with a window, 1,300 bottles',
+    titles: { de: 'L-Form mit Fenster, 1.300 Flaschen', ms: 'Bentuk L dengan tingkap, 1,300 botol' },
     ceilingCm: 243.84,
     finish: pine('Whitewash'),
     coverings: onWalls('painted-block', 'grey-floor-paint'),
@@ -180,6 +198,7 @@ export const finishedCellars: readonly FinishedCellar[] = [
   {
     id: 'finished-octagon',
     title: 'Octagon under the tower, 1,700 bottles',
+    titles: { de: 'Achteck unter dem Turm, 1.700 Flaschen', ms: 'Oktagon di bawah menara, 1,700 botol' },
     ceilingCm: 274.32,
     finish: mahogany('Natural'),
     coverings: onWalls('dry-limestone', 'pebble'),
@@ -190,6 +209,10 @@ export const finishedCellars: readonly FinishedCellar[] = [
   {
     id: 'finished-estate-l-shape-13-x-13-ft',
     title: 'Estate cellar around a corner, 1,700 bottles',
+    titles: {
+      de: 'Gutskeller um eine Ecke, 1.700 Flaschen',
+      ms: 'Bilik wain estet di sekeliling bucu, 1,700 botol',
+    },
     finish: mahogany('Dark Walnut'),
     coverings: onWalls('dry-limestone', 'flagstone'),
     ceilingCm: 274.32,
@@ -217,6 +240,10 @@ export const finishedCellars: readonly FinishedCellar[] = [
   {
     id: 'finished-rectangle-10-x-14-ft',
     title: 'Family cellar with two islands, 1,700 bottles',
+    titles: {
+      de: 'Familienkeller mit zwei Inseln, 1.700 Flaschen',
+      ms: 'Bilik wain keluarga dengan dua pulau, 1,700 botol',
+    },
     finish: pine('Provincial'),
     coverings: onWalls('warm-linen', 'oak-plank-vinyl'),
     ceilingCm: 274.32,
@@ -235,6 +262,7 @@ export const finishedCellars: readonly FinishedCellar[] = [
   {
     id: 'finished-tasting-room',
     title: 'Tasting room, 2,200 bottles',
+    titles: { de: 'Probierstube, 2.200 Flaschen', ms: 'Bilik mencuba wain, 2,200 botol' },
     ceilingCm: 274.32,
     finish: pine('Honey'),
     coverings: onWalls('cellar-green', 'herringbone-brick'),
@@ -251,6 +279,7 @@ export const finishedCellars: readonly FinishedCellar[] = [
   {
     id: 'finished-column',
     title: 'Room with a column, 3,200 bottles',
+    titles: { de: 'Raum mit einer Säule, 3.200 Flaschen', ms: 'Bilik dengan satu tiang, 3,200 botol' },
     ceilingCm: 289.56,
     finish: mahogany('Chestnut'),
     coverings: onWalls('whitewashed-brick', 'polished-concrete'),
@@ -270,6 +299,7 @@ export const finishedCellars: readonly FinishedCellar[] = [
   {
     id: 'finished-hall',
     title: 'Hall for a collection, 5,200 bottles',
+    titles: { de: 'Halle für eine Sammlung, 5.200 Flaschen', ms: 'Dewan untuk koleksi, 5,200 botol' },
     ceilingCm: 304.8,
     finish: mahogany('Natural'),
     coverings: onWalls('dry-limestone', 'flagstone'),

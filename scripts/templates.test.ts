@@ -14,13 +14,13 @@ const kept = seeds.filter((seed) => seed.furnished);
 const MOST_BYTES = 35_000;
 
 it('are kept as they are furnished with the demonstration catalogue (else: `npm run templates`)', () => {
-  const now = cellars.map(({ id, title, coverings, data }) => {
+  const now = cellars.map(({ id, title, titles, coverings, data }) => {
     const figures = summaryOf(data, shoppingList(data, catalogue).totals);
     const { finish, objects } = data;
-    return { id, title, finish, coverings, furnished: { figures, objects } };
+    return { id, title, titles, finish, coverings, furnished: { figures, objects } };
   });
-  const asNow = kept.map(({ id, title, finish, coverings, furnished: f }) => ({
-    ...{ id, title, finish, coverings },
+  const asNow = kept.map(({ id, title, titles, finish, coverings, furnished: f }) => ({
+    ...{ id, title, titles, finish, coverings },
     furnished: f,
   }));
   expect(asNow).toEqual(JSON.parse(JSON.stringify(now)));

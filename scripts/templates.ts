@@ -16,9 +16,10 @@ import { picturesOf, sheetOf } from './templatePictures';
 const root = path.resolve(import.meta.dirname, '..');
 const shop = seededShop();
 const cellars = finishedCellars.map((cellar) => ({ ...cellar, project: furnished(cellar, shop.catalogue) }));
-const finished = cellars.map(({ id, title, outline, ceilingCm, coverings, project: { data } }) => ({
+const finished = cellars.map(({ id, title, titles, outline, ceilingCm, coverings, project: { data } }) => ({
   id,
   title,
+  titles,
   wallHeight: ceilingCm,
   points: outline.map(({ x, y }) => [x, y]),
   finish: data.finish,

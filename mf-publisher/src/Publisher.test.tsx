@@ -1,4 +1,4 @@
-import { productSchema, type PriceTableRequest } from '@rackwright/contracts';
+import { productSchema, type PriceTableRequest, type RoomSummary } from '@rackwright/contracts';
 import { projectOf, rectangle } from '@rackwright/planning/testRooms';
 import { ApiError } from '@rackwright/web-kit';
 import { standInApi, type RecordedCall } from '@rackwright/web-kit/testing';
@@ -222,13 +222,46 @@ describe('the templates', () => {
       'GET /templates/template/Alcove': () => scene,
     });
     await open('/templates_publish', api);
-    expect((await rowOf('Vault')).slice(1, 4)).toEqual(['Vault', '1,200', '12.50']);
+    expect((await rowOf('Vault')).slice(1, 4)).toEqual(['Vault', 'Translate', '1,200']);
     const link = screen.getByRole('link', { name: 'Open Vault in the planner' });
     expect(link.getAttribute('href')).toBe('/templates/Vault');
     const isShown = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name }).checked;
     expect([isShown('Show Vault as template'), isShown('Show Alcove as template')]).toEqual([false, true]);
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/rooms/pictures/1.jpg');
     await waitFor(() => expect(document.querySelector('polygon')).not.toBeNull());
+  });
+
+  it('are called something in other languages, which is found and changed at the version that is listed', async () => {
+    let refusal: ApiError | null = new ApiError(412, 'It was changed in the meantime.');
+    let translations: RoomSummary['translations'] = { de: { titleProject: 'Tresor' } };
+    const api = standInApi({
+      'GET /templates/templates': () =>
+        listOf({ ...room('Vault', true), translations }, room('Alcove', true)),
+      'PUT /templates/template/Vault/titles': ({ request: { headers, body } }) => {
+        if (refusal) throw refusal;
+        expect(headers).toEqual({ 'If-Match': '"v3"' });
+        translations = (body as { translations: typeof translations }).translations;
+      },
+    });
+    const { toasts } = await open('/templates_publish', api);
+    fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'tresor' } });
+    await waitFor(() => expect(screen.queryByText('Alcove')).toBeNull());
+    const button = () => screen.getByRole('button', { name: 'Vault in other languages' });
+    expect(button().textContent).toBe('DE');
+    fireEvent.click(button());
+    const german = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Deutsch' });
+    expect([german.value, german.lang]).toEqual(['Tresor', 'de']);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Bahasa Melayu' }), {
+      target: { value: 'Bilik kebal' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('It was changed in the meantime.');
+    refusal = null;
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(toasts.shown).toEqual(['success: What Vault is called in other languages has been saved.']);
+    expect(translations).toEqual({ de: { titleProject: 'Tresor' }, ms: { titleProject: 'Bilik kebal' } });
+    await waitFor(() => expect(button().textContent).toBe('MS · DE'));
   });
 
   it('are shown to customers at the version that is listed; a refusal is said', async () => {

@@ -389,6 +389,16 @@ const templateRows: Table = {
     },
   },
   'PUT /templates/template/{id}/shown': { ask: shown(ofTemplate, true) },
+  'PUT /templates/template/{id}/titles': {
+    ask: async (world) => {
+      const ask = await ofTemplate(world);
+      return {
+        ...ask,
+        path: `${ask.path}/titles`,
+        body: { translations: { de: { titleProject: 'Keller' } } },
+      };
+    },
+  },
   'DELETE /templates/demonstration': {
     ask: () => ({ path: '/templates/demonstration?dryRun=true' }),
     refusals: {

@@ -1,5 +1,6 @@
 /** What a saved project is and what is answered of it. Pure: no database, no HTTP, no clock. */
 import type { RoomSummary } from '@rackwright/contracts';
+import type { Language } from '@rackwright/words';
 import type { Caller } from '@rackwright/service-kit';
 import type { PackedRoom } from './document';
 
@@ -36,6 +37,7 @@ export const newRoom = (
     readonly screenshot: string;
     readonly showAsTemplate: boolean;
     readonly madeOf?: string;
+    readonly translations?: RoomSummary['translations'];
   },
 ): StoredRoom => ({
   _id: id,
@@ -54,6 +56,7 @@ export const newRoom = (
   device: saved.device,
   browser: saved.browser,
   madeOf: saved.madeOf ?? '',
+  ...(saved.translations ? { translations: saved.translations } : {}),
   ...content,
 });
 
@@ -87,22 +90,43 @@ export const roomSummaryOf = (room: SummaryRow): RoomSummary => ({
   totalAmount: room.totalAmount,
   bottleCount: room.bottleCount,
   FloorArea: room.FloorArea,
+  ...(room.translations ? { translations: room.translations } : {}),
+});
+
+/** What it is called in this language; the English title where it has none. */
+export const titleIn = (
+  { titleProject, translations }: Pick<RoomSummary, 'titleProject' | 'translations'>,
+  language: Language,
+): string => (language === 'en' ? undefined : translations?.[language]?.titleProject) ?? titleProject;
+
+/** As those see it who only begin from it: by the title of their language alone. */
+export const readIn = ({ translations, ...summary }: RoomSummary, language: Language): RoomSummary => ({
+  ...summary,
+  titleProject: titleIn({ ...summary, translations }, language),
 });
 
 interface Details {
-  readonly title: string;
   readonly project: object;
 }
 
 /** The details without whatever names a person: address and contact are empty, and what is not known here is left out. */
-function namelessDetails(details: string): string {
-  const { title, project } = JSON.parse(details) as Details;
+function namelessDetails(details: string, title: string): string {
+  const { project } = JSON.parse(details) as Details;
   const address = { clientName: '', street: '', city: '' };
   return JSON.stringify({ title, project, address, contact: { email: '', tel: '', mobile: '' } });
 }
 
 /** For whom an answer is: the owner and staff, anybody who has a link or a template, or who begins from somebody's project. */
 export type Audience = 'owner' | 'anybody' | 'beginner';
+
+/** For whom an answer is, and what they read. */
+export interface Reader {
+  readonly audience: Audience;
+  readonly language: Language;
+}
+
+/** Reads what was saved, in whatever words. */
+export const OWNER: Reader = { audience: 'owner', language: 'en' };
 
 /** The fields of a list of templates: not whose they are, nor, of a project, whether it was reviewed. */
 export const shownSummary = (summary: RoomSummary): RoomSummary => ({
@@ -120,10 +144,11 @@ const fieldsFor: Readonly<Record<Audience, (summary: RoomSummary, from: SavedFro
 };
 
 /** What stands behind the document's head in the answer for a room. */
-export function answerTail(room: StoredRoom, audience: Audience): string {
-  const fields = fieldsFor[audience](roomSummaryOf(room), room);
+export function answerTail(room: StoredRoom, { audience, language }: Reader): string {
   const isOwner = audience === 'owner';
-  const details = isOwner ? room.details : namelessDetails(room.details);
+  const summary = isOwner ? roomSummaryOf(room) : readIn(roomSummaryOf(room), language);
+  const fields = fieldsFor[audience](summary, room);
+  const details = isOwner ? room.details : namelessDetails(room.details, summary.titleProject);
   const report = isOwner ? (room.lines ?? '[]') : '[]';
   return `,"projectDetails":${details},"report":${report},${JSON.stringify(fields).slice(1)}`;
 }

@@ -1,7 +1,7 @@
 import { roomCalls, type EventData, type RackwrightEvent } from '@rackwright/contracts';
 import {
   confirmationOf,
-  etagOf,
+  languageOf,
   newEvent,
   notModified,
   requireSelf,
@@ -15,8 +15,8 @@ import {
 } from '@rackwright/service-kit';
 import { missing, type Occasion, type RoomKind, type RoomCallParts, type RoomEvent } from './savingCalls';
 import type { RoomStamp } from './roomStore';
-import { roomTag, type Audience, type StoredRoom } from './room';
-import { sendRoom } from './roomAnswer';
+import type { Audience, StoredRoom } from './room';
+import { etagFor, sendRoom } from './roomAnswer';
 
 /** What every event about a room says. */
 export const roomFacts = (room: StoredRoom, by: Pick<Caller, 'userId' | 'name' | 'email'>) => ({
@@ -57,15 +57,17 @@ export async function answerRoom(
   kind: Pick<RoomKind, 'store' | 'missing'>,
   audienceOf: (room: RoomStamp) => Audience | null | Promise<Audience | null>,
 ): Promise<Sent> {
+  const language = languageOf(req);
   if (req.headers['if-none-match'] !== undefined) {
     const stamp = await kind.store.stamp(id);
-    if (!stamp || !(await audienceOf(stamp))) throw missing(kind);
-    if (notModified(req, res, etagOf(roomTag({ changes: 0, ...stamp })))) return SENT;
+    const audience = stamp && (await audienceOf(stamp));
+    if (!stamp || !audience) throw missing(kind);
+    if (notModified(req, res, etagFor({ changes: 0, ...stamp }, { audience, language }))) return SENT;
   }
   const room = await kind.store.find(id);
   const audience = room && (await audienceOf(room));
   if (!room || !audience) throw missing(kind);
-  return sendRoom(req, res, room, audience);
+  return sendRoom(req, res, room, { audience, language });
 }
 
 export interface Reading {

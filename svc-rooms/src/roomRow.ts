@@ -27,6 +27,8 @@ export type RoomRow = Omit<StoredRoom, 'dt' | 'lastEdited' | 'packed'> & {
   bytes: number;
   /** Folded title: what lists search and sort by. */
   titleKey: string;
+  /** Folded titles in other languages, which lists search by, too; absent for none. */
+  titlesKey?: string;
   deletedAt: Date | null;
   /** Of a deleted one: whether its revisions, links and picture are gone too. */
   isTidied: boolean;
@@ -64,6 +66,8 @@ const schemaFields = {
   dt: { type: Date, required: true },
   lastEdited: { type: Date, required: true },
   showAsTemplate: { type: Boolean, required: true },
+  translations: { type: Schema.Types.Mixed },
+  titlesKey: { type: String },
   totalAmount: { type: Number, required: true },
   bottleCount: { type: Number, required: true },
   FloorArea: { type: Number, required: true },
@@ -96,6 +100,18 @@ export function projectRows(connection: Connection, collection: 'rooms' | 'templ
   return connection.model<RoomRow>(collection, schema, collection);
 }
 
+type Titles = RoomRow['translations'];
+
+/** What a template is called in other languages, and how it is found by that. */
+export const titlesStored = (translations: Titles): Pick<RoomRow, 'translations' | 'titlesKey'> => ({
+  translations,
+  titlesKey: folded(
+    Object.values(translations ?? {})
+      .map((said) => said?.titleProject ?? '')
+      .join('\n'),
+  ),
+});
+
 /** What a list reads. */
 export const withoutContent = '-packed -details -lines -products -document -outbox -pending';
 
@@ -106,6 +122,7 @@ export const rowOf = (
   dt: new Date(room.dt),
   lastEdited: new Date(room.lastEdited),
   titleKey: folded(room.titleProject),
+  ...(room.translations ? titlesStored(room.translations) : {}),
   bytes: bytesIn(room),
   deletedAt: null,
 });

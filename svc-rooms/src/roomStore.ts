@@ -12,7 +12,15 @@ import {
 import { trusted } from 'mongoose';
 import { bytesIn, type PackedRoom } from './document';
 import { roomSummaryOf, type StoredRoom } from './room';
-import { roomOf, rowOf, withoutContent, type ReviewState, type RoomRow, type RoomRows } from './roomRow';
+import {
+  roomOf,
+  rowOf,
+  titlesStored,
+  withoutContent,
+  type ReviewState,
+  type RoomRow,
+  type RoomRows,
+} from './roomRow';
 
 export type RoomSort = (typeof roomSorts)[number];
 
@@ -40,7 +48,10 @@ export type RoomChange = PackedRoom &
   Pick<StoredRoom, 'device' | 'browser' | 'lastEdited' | 'showAsTemplate' | PictureField>;
 
 /** What says who may see a room, and whether somebody has it already. */
-export type RoomStamp = Pick<StoredRoom, 'version' | 'user_id' | 'isLocked' | 'status' | 'showAsTemplate'> & {
+export type RoomStamp = Pick<
+  StoredRoom,
+  'version' | 'user_id' | 'isLocked' | 'status' | 'showAsTemplate' | 'translations'
+> & {
   readonly changes?: number;
 };
 
@@ -58,6 +69,8 @@ export interface RoomStore {
   replace(at: Place, change: RoomChange, ...events: readonly RackwrightEvent[]): Promise<StoredRoom | null>;
   /** Whether it is shown as a template; as `remove`, and the version stays. */
   show(at: Place, isShown: boolean): Promise<boolean>;
+  /** Says what it is called in other languages; as `show`. */
+  translate(at: Place, translations: StoredRoom['translations']): Promise<boolean>;
   /** False when `version` is no longer the room's version or it is locked. */
   remove(at: Place, ...events: readonly RackwrightEvent[]): Promise<boolean>;
 }
@@ -96,7 +109,7 @@ async function list(rows: RoomRows, filter: RoomFilter, { page, pageSize, sort, 
   const matching = {
     ...filter,
     deletedAt: null,
-    ...searchFilter(search, ['titleKey']),
+    ...searchFilter(search, ['titleKey', 'titlesKey']),
   };
   const found = rows
     .find(matching)
@@ -137,7 +150,15 @@ async function remove(rows: RoomRows, at: Place, events: readonly RackwrightEven
   return modifiedCount === 1;
 }
 
-const stamped = { version: 1, changes: 1, user_id: 1, isLocked: 1, status: 1, showAsTemplate: 1 };
+const stamped = {
+  version: 1,
+  changes: 1,
+  user_id: 1,
+  isLocked: 1,
+  status: 1,
+  showAsTemplate: 1,
+  translations: 1,
+};
 const readWhole = { projection: { outbox: 0, pending: 0 }, promoteBuffers: true } as const;
 
 /**
@@ -169,6 +190,10 @@ export function createRoomStore(rows: RoomRows): RoomStore {
     },
     list: (filter, page) => list(rows, filter, page),
     replace: (at, change, ...events) => replace(rows, at, change, events),
+    translate: async (at, translations) => {
+      const update = { $set: titlesStored(translations), $inc: { changes: 1 } };
+      return (await rows.updateOne(changeable(at), update)).matchedCount === 1;
+    },
     show: async (at, showAsTemplate) => {
       const update = { $set: { showAsTemplate }, $inc: { changes: 1 } };
       return (await rows.updateOne(changeable(at), update)).matchedCount === 1;

@@ -39,7 +39,7 @@ import type { Pictures } from './pictures/pictures';
 import type { RoomStore, RoomChange } from './roomStore';
 import type { Quota } from './quota';
 import { revisionOf, type RevisionStore } from './revisionStore';
-import { newRoom, wouldEmpty, type SavedFrom, type StoredRoom } from './room';
+import { newRoom, OWNER, wouldEmpty, type SavedFrom, type StoredRoom } from './room';
 import { etagOfRoom, sendRoom } from './roomAnswer';
 
 export type RoomEvent = 'room-created' | 'room-updated' | 'room-deleted';
@@ -94,7 +94,7 @@ export const stale = (theirs: number, current: Pick<StoredRoom, 'version' | 'cha
 export const missing = ({ missing }: Pick<RoomKind, 'missing'>): Failure => notFound(missing);
 
 /** What the caller may change, at this version: 404, 409 when it is ordered, 412 when there is a newer one. */
-async function findToChange(
+export async function findToChange(
   kind: RoomKind,
   { by, id, version }: { readonly by: Caller; readonly id: string; readonly version: number },
 ): Promise<StoredRoom> {
@@ -106,7 +106,7 @@ async function findToChange(
 }
 
 /** Why a write at this version did not match: gone, locked, or another version in the meantime. */
-async function refuseChange(kind: RoomKind, before: StoredRoom): Promise<never> {
+export async function refuseChange(kind: RoomKind, before: StoredRoom): Promise<never> {
   const current = await kind.store.stamp(before._id);
   if (!current) throw missing(kind);
   throw current.isLocked ? locked() : stale(before.version, { changes: 0, ...current });
@@ -194,7 +194,7 @@ const createProject =
     if (!room) throw missing(kind);
     await kind.refuseErased(by, room);
     res.status(201).location(`${kind.calls.create.path}/${room._id}`);
-    return sendRoom(req, res, room, 'owner');
+    return sendRoom(req, res, room, OWNER);
   };
 
 /** By what it was saved; as it was known before where this save leaves it out. */
@@ -222,7 +222,7 @@ const replaceProject =
       lastEdited: now().toISOString(),
     };
     const room = await saveOver(parts, before, change, { by, requestId: requestId(req) });
-    return sendRoom(req, res, room, 'owner');
+    return sendRoom(req, res, room, OWNER);
   };
 
 const removeProject =
@@ -268,7 +268,7 @@ const restoreRevision =
       lastEdited: now().toISOString(),
     };
     const room = await saveOver(parts, before, change, { by, requestId: requestId(req) });
-    return sendRoom(req, res, room, 'owner');
+    return sendRoom(req, res, room, OWNER);
   };
 
 /** Whether customers are shown it is no part of the document: no version of that is made, and no save of it becomes stale. */

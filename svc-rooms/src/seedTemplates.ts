@@ -1,7 +1,7 @@
 /** Puts the room templates that come with the shop where templates and pictures are kept. */
 import type { Pictures } from './pictures/pictures';
 import { SEEDED_BY, type SeededTemplates } from './seededTemplates';
-import { templateOf, type TemplateSeed } from './templateSeed';
+import { templateOf, titlesOf, type TemplateSeed } from './templateSeed';
 
 const SECOND_MS = 1000;
 
@@ -32,6 +32,7 @@ export async function seedTemplates(
       return templateOf(seed, at, await pictures.save(SEEDED_BY, 'template', await pictureOf(seed.id)));
     };
     if (await put(seed.id, make)) added += 1;
+    else await templates.name(seed.id, titlesOf(seed));
   }
   return added;
 }

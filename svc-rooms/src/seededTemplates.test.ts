@@ -97,6 +97,26 @@ it('come again when an operator asks for them, those that are there as they are'
   expect(await seed()).toBe(0);
 });
 
+it('of an earlier release are told what they are called in other languages, unless somebody has edited or named them', async () => {
+  const templates = app.connection.collection<{ _id: string }>('templates');
+  const [first, edited, named] = all;
+  const titleIn = async (id: string) => {
+    const headers = { 'Accept-Language': 'de' };
+    const { body } = await app.http.request('GET', `/templates/template/${id}`, { headers });
+    return (body as { titleProject: string }).titleProject;
+  };
+  expect(await titleIn(first!.id)).toBe(first!.titles.de);
+  await templates.updateMany({}, { $unset: { translations: 1, titlesKey: 1 } });
+  expect(await titleIn(first!.id)).toBe(first!.title);
+  await call('PUT', `/templates/template/${edited!.id}`, { room: squareProject('Ours by now'), version: 1 });
+  const translations = { de: { titleProject: 'Unser Keller' } };
+  await call('PUT', `/templates/template/${named!.id}/titles`, { translations, version: 1 });
+  expect(await seed()).toBe(0);
+  expect(await titleIn(first!.id)).toBe(first!.titles.de);
+  expect(await titleIn(edited!.id)).toBe('Ours by now');
+  expect(await titleIn(named!.id)).toBe('Unser Keller');
+});
+
 it('do not come again where one was deleted by a release that did not note it', async () => {
   const templates = app.connection.collection<{ _id: string }>('templates');
   await templates.updateOne({ _id: finished.id }, { $set: { deletedAt: new Date() } });

@@ -2,7 +2,7 @@
 import { contentHash } from '@rackwright/service-kit';
 import { Schema, trusted, type Connection } from 'mongoose';
 import type { StoredRoom } from './room';
-import type { RoomRows } from './roomRow';
+import { titlesStored, type RoomRows } from './roomRow';
 import { createRoomStore, type RoomStore } from './roomStore';
 
 /** Whose those are that came with the shop. */
@@ -18,6 +18,8 @@ export interface SeededTemplates {
   add(id: string, make: () => Promise<StoredRoom>): Promise<boolean>;
   /** As `add`, and one that was deleted comes again. */
   bringBack(id: string, make: () => Promise<StoredRoom>): Promise<boolean>;
+  /** Says what one that came with an earlier release is called in other languages, unless somebody has edited or named it. */
+  name(id: string, translations: StoredRoom['translations']): Promise<void>;
   /** How many nobody has edited, with a version of which these are, and how many somebody has. */
   count(): Promise<{ readonly unedited: number; readonly version: string; readonly edited: number }>;
   /** Those that nobody has edited go, one after the other; done again it goes on with what is left. Gives how many went. */
@@ -59,6 +61,10 @@ export function createSeededTemplates(connection: Connection, rows: RoomRows): S
       await removed.deleteOne({ _id });
       await rows.deleteOne(deleted(_id));
       return (await rows.exists({ _id })) ? false : templates.create(await make());
+    },
+    name: async (_id, translations) => {
+      const unnamed = { _id, ...unedited, translations: trusted({ $exists: false }) };
+      await rows.updateOne(unnamed, { $set: titlesStored(translations), $inc: { changes: 1 } });
     },
     count: async () => {
       const [all, asTheyCame] = await Promise.all([

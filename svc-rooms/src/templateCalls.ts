@@ -1,10 +1,10 @@
 /** Lists and reads templates: those of the publishers, and the projects that their owners show as such. */
 import { templateCalls, type RoomSummary } from '@rackwright/contracts';
 import { folded } from '@rackwright/contracts/folding';
-import { notAllowed, refusal, route, type Route } from '@rackwright/service-kit';
-import type { RoomKind } from './savingCalls';
+import { languageOf, notAllowed, refusal, requiredVersion, route, type Route } from '@rackwright/service-kit';
+import { findToChange, refuseChange, type RoomKind } from './savingCalls';
 import type { RoomSort } from './roomStore';
-import { shownSummary } from './room';
+import { readIn, shownSummary } from './room';
 import { answerRoom } from './roomCalls';
 import type { SeededTemplates } from './seededTemplates';
 
@@ -24,7 +24,7 @@ function inOrder(sort: RoomSort): (a: RoomSummary, b: RoomSummary) => number {
 
 /** A page of both is found among what each has up to that page's end. */
 const listShown = ({ templates, rooms }: TemplateKinds): Route =>
-  route(templateCalls.listShown, async ({ caller, query: { page, pageSize, hidden, ...order } }) => {
+  route(templateCalls.listShown, async ({ caller, req, query: { page, pageSize, hidden, ...order } }) => {
     if (hidden && !caller?.publisher) throw notAllowed();
     const upToItsEnd = { page: 1, pageSize: page * pageSize, ...order };
     const lists = await Promise.all([
@@ -34,7 +34,8 @@ const listShown = ({ templates, rooms }: TemplateKinds): Route =>
     const items = lists.flatMap((list) => list.items).sort(inOrder(order.sort));
     const total = lists.reduce((sum, list) => sum + list.total, 0);
     const onPage = items.slice((page - 1) * pageSize, page * pageSize);
-    return { items: onPage.map(shownSummary), total, page, pageSize };
+    const said = hidden ? onPage : onPage.map((item) => readIn(item, languageOf(req)));
+    return { items: said.map(shownSummary), total, page, pageSize };
   });
 
 /** What is shown is for everybody: a template whole to publishers, who see the others, too, and a project without its owner. */
@@ -49,6 +50,17 @@ const readTemplate = ({ templates, rooms }: TemplateKinds): Route =>
     return answerRoom(asked, { store: rooms.store, missing }, (room) =>
       room.showAsTemplate ? 'beginner' : null,
     );
+  });
+
+/** What it is called is no part of the document: as with what is shown, no save of that becomes stale. */
+const translateTemplate = ({ templates: kind }: TemplateKinds): Route =>
+  route(templateCalls.translate, async ({ caller: by, params: { id }, body, req }) => {
+    const version = requiredVersion(req, body.version);
+    const template = await findToChange(kind, { by, id, version });
+    const said = Object.entries(body.translations).filter(([, titles]) => titles?.titleProject);
+    const isSaid = await kind.store.translate({ id, version }, Object.fromEntries(said));
+    if (!isSaid) await refuseChange(kind, template);
+    kind.changed(id);
   });
 
 /** What came with the shop goes while nobody has edited it. */
@@ -69,6 +81,7 @@ export const templateRoutes = (kinds: TemplateKinds): readonly Route[] => [
     pageSize,
   })),
   listShown(kinds),
+  translateTemplate(kinds),
   readTemplate(kinds),
   removeDemonstration(kinds),
 ];

@@ -7,6 +7,7 @@ import {
   type Catalogue,
   type Project,
 } from '@rackwright/planning';
+import { inEachLanguage } from '@rackwright/contracts';
 import { ringgit } from '@rackwright/words';
 import { z } from 'zod';
 import { packRoom, preparedDocument, type PreparedRoom } from './document';
@@ -18,6 +19,8 @@ export const templateSeeds = z.array(
   z.strictObject({
     id: z.string().regex(/^[a-z0-9-]+$/),
     title: z.string().min(1),
+    /** In the other languages. */
+    titles: z.strictObject(inEachLanguage(() => z.string().min(1))),
     wallHeight: z.number(),
     points: z.array(z.tuple([z.number(), z.number()])),
     /** The usual one without. */
@@ -84,10 +87,14 @@ function figured(room: PreparedRoom, { furnished }: TemplateSeed): PreparedRoom 
   return { ...room, details, totalAmount: ringgit(figures.totalAmount), bottleCount: figures.bottleCount };
 }
 
+/** What it is called in other languages, as it is stored. */
+export const titlesOf = ({ titles }: Pick<TemplateSeed, 'titles'>) =>
+  inEachLanguage((language) => ({ titleProject: titles[language] }));
+
 /** The template as stored, with the address of its picture if it has one; throws when its points are no room. */
 export async function templateOf(seed: TemplateSeed, at: string, imgPreview = ''): Promise<StoredRoom> {
   const content = await packRoom(figured(preparedDocument(projectOf(seed), noProducts), seed));
   const nobody = { userId: SEEDED_BY, name: '', email: '' };
-  const saved = { at, device: '', browser: '', imgPreview, screenshot: '', showAsTemplate: true };
-  return newRoom(seed.id, nobody, content, saved);
+  const shown = { imgPreview, screenshot: '', showAsTemplate: true, translations: titlesOf(seed) };
+  return newRoom(seed.id, nobody, content, { at, device: '', browser: '', ...shown });
 }

@@ -120,6 +120,50 @@ describe('publishers', () => {
     expect((await asCustomer).status).toBe(403);
   });
 
+  it('say what one is called in other languages, which its customers read and find it by', async () => {
+    const template = await saved({ ...squareProject('Lighthouse'), showAsTemplate: true });
+    const path = `/templates/template/${template._id}`;
+    const translate = (translations: object, version = 1) =>
+      call('PUT', `${path}/titles`, { translations, version });
+    const read = (language: string, headers: Record<string, string> = {}) =>
+      app.http.request('GET', path, { headers: { 'Accept-Language': language, ...headers } });
+    const both = { de: { titleProject: ' Leuchtturm ' }, ms: { titleProject: '' } };
+    expect((await translate(both)).status).toBe(204);
+
+    const german = await read('de');
+    expect(german.body).toMatchObject({
+      titleProject: 'Leuchtturm',
+      projectDetails: { title: 'Leuchtturm' },
+      version: 1,
+    });
+    expect(german.body).not.toHaveProperty('translations');
+    expect(german.headers.get('vary')).toContain('Accept-Language');
+    expect((await read('ms')).body).toMatchObject({ titleProject: 'Lighthouse' });
+    const seen = { 'If-None-Match': german.headers.get('etag')! };
+    expect([(await read('de', seen)).status, (await read('en', seen)).status]).toEqual([304, 200]);
+    const own = await call('GET', path);
+    const translations = { de: { titleProject: 'Leuchtturm' } };
+    expect(own.body).toMatchObject({ titleProject: 'Lighthouse', translations, version: 1 });
+    expect([own.headers.get('etag'), seen['If-None-Match']]).toEqual(['"v1.1"', '"v1.1-de"']);
+
+    const list = await app.http.request('GET', '/templates/showTemplates?search=LEUCHT', {
+      headers: { 'Accept-Language': 'de' },
+    });
+    expect(listOf(roomSummarySchema).parse(list.body).items).toMatchObject([{ titleProject: 'Leuchtturm' }]);
+    expect(await shownTitles('lighthouse')).toMatchObject([{ titleProject: 'Lighthouse' }]);
+    expect((await call('GET', '/templates/templates?search=leucht')).body).toMatchObject({
+      items: [{ titleProject: 'Lighthouse', translations }],
+    });
+
+    expect((await call('PUT', path, { room: squareProject('Beacon'), version: 1 })).status).toBe(200);
+    expect((await read('de')).body).toMatchObject({ titleProject: 'Leuchtturm', version: 2 });
+    expect((await translate({})).status).toBe(412);
+    expect((await translate({}, 2)).status).toBe(204);
+    expect((await read('de')).body).toMatchObject({ titleProject: 'Beacon' });
+    expect((await translate({ de: { titleProject: 'x'.repeat(121) } }, 2)).status).toBe(400);
+    expect((await translate({ xx: { titleProject: 'x' } }, 2)).status).toBe(400);
+  });
+
   it('are shown the hidden ones among those of customers, who are refused them', async () => {
     await saved(squareProject('Cavern'));
     const path = '/templates/showTemplates?search=cavern&hidden=true';

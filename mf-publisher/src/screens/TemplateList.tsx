@@ -16,6 +16,7 @@ import { pageOf, RecordTable, type RecordColumn, type TableQuery } from '@rackwr
 import { useCallback, useMemo, useState } from 'react';
 import { useTexts } from '../text';
 import { TemplatePicture } from './TemplatePicture';
+import { TemplateTitles } from './TemplateTitles';
 
 /** The service's own limit for one page. */
 const PAGE_SIZE = 100;
@@ -39,6 +40,16 @@ interface TemplateColumn extends RecordColumn<RoomSummary> {
   readonly value: (room: RoomSummary) => string | number;
 }
 
+const titlesColumn = (words: Words): TemplateColumn => ({
+  key: 'titles',
+  title: words.titles,
+  value: (room) =>
+    Object.values(room.translations ?? {})
+      .map((said) => said?.titleProject ?? '')
+      .join('\n'),
+  show: (room) => <Titles room={room} />,
+});
+
 const columnsIn = (words: Words): readonly TemplateColumn[] => [
   {
     key: 'picture',
@@ -61,6 +72,7 @@ const columnsIn = (words: Words): readonly TemplateColumn[] => [
     ),
     isSortable: true,
   },
+  titlesColumn(words),
   {
     key: 'bottles',
     title: words.bottles,
@@ -121,6 +133,11 @@ export function TemplateList() {
 
 /** Under which the table's answers are kept. */
 const LIST = 'templates';
+
+function Titles({ room }: { readonly room: RoomSummary }) {
+  const refresh = useRefresh();
+  return <TemplateTitles room={room} changed={() => void refresh(LIST)} />;
+}
 
 /** At the version that the list has: what somebody else has made of it since is looked at first. */
 function Shown({ room, words }: { readonly room: RoomSummary; readonly words: Words }) {

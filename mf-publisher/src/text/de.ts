@@ -344,6 +344,14 @@ const texts: typeof english = {
     nowShown: (title) => `Kunden sehen ${title} jetzt.`,
     nowHidden: (title) => `Kunden sehen ${title} nicht mehr.`,
     openOf: (title) => `${title} im Planer öffnen`,
+    titles: 'Andere Sprachen',
+    translate: 'Übersetzen',
+    translateOf: (title) => `${title} in anderen Sprachen`,
+    aboutTitles:
+      'Kunden lesen und finden die Vorlage unter dem Namen in ihrer Sprache. Was leer bleibt, steht auf Englisch da.',
+    translated: (title) => `Wie ${title} in anderen Sprachen heißt, ist gespeichert.`,
+    cancel: 'Abbrechen',
+    save: 'Speichern',
   },
   wallGap: {
     ...configured,

@@ -354,6 +354,14 @@ const texts = {
     nowShown: (title: string) => `Customers are shown ${title} now.`,
     nowHidden: (title: string) => `Customers are no longer shown ${title}.`,
     openOf: (title: string) => `Open ${title} in the planner`,
+    titles: 'Other languages',
+    translate: 'Translate',
+    translateOf: (title: string) => `${title} in other languages`,
+    aboutTitles:
+      'Customers read and find it by its name in their language. What is left empty is said in English.',
+    translated: (title: string) => `What ${title} is called in other languages has been saved.`,
+    cancel: 'Cancel',
+    save: 'Save',
   },
   wallGap: {
     ...configured,

@@ -345,6 +345,14 @@ const texts: typeof english = {
     nowShown: (title) => `Pelanggan kini dapat melihat ${title}.`,
     nowHidden: (title) => `Pelanggan tidak lagi dapat melihat ${title}.`,
     openOf: (title) => `Buka ${title} dalam perancang`,
+    titles: 'Bahasa lain',
+    translate: 'Terjemah',
+    translateOf: (title) => `${title} dalam bahasa lain`,
+    aboutTitles:
+      'Pelanggan membaca dan mencari templat ini dengan nama dalam bahasa mereka. Yang dibiarkan kosong dipapar dalam bahasa Inggeris.',
+    translated: (title) => `Nama ${title} dalam bahasa lain telah disimpan.`,
+    cancel: 'Batal',
+    save: 'Simpan',
   },
   wallGap: {
     ...configured,

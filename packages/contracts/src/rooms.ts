@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isMailable } from './emailAddress';
 import { money } from './pricing';
+import { inEachLanguage, translationsOf } from './translations';
 
 /** The parts of a project that a service reads without opening the scene; planning's `readProject` checks the whole. */
 const shortText = z.string().max(300);
@@ -8,6 +9,8 @@ const shortText = z.string().max(300);
 /** `/rooms/pictures/` and the unguessable name of a picture that was saved here. */
 export const PICTURE_URL = /^\/rooms\/pictures\/[0-9a-f]{32}\.jpg$/;
 const noPicture = 'Choose one of your saved pictures.';
+const title = z.string().trim().max(120);
+
 /** One of the caller's own pictures, or empty; absent leaves it as it is. */
 const ownPicture = z.union([z.literal(''), z.string().regex(PICTURE_URL, noPicture)], noPicture).optional();
 
@@ -24,7 +27,7 @@ export const roomDocumentSchema = z.looseObject({
   showAsTemplate: z.boolean().optional(),
   /** Absent in a document of the first version; what is answered is of the present one. */
   schemaVersion: z.number().int().optional(),
-  titleProject: z.string().trim().min(1, 'name-needed').max(120),
+  titleProject: title.min(1, 'name-needed'),
   step: z.number().int().min(0).max(4),
   viewState: z.looseObject({}),
   projectDetails: z.looseObject({}),
@@ -82,6 +85,8 @@ export const roomSummarySchema = z.object({
   bottleCount: z.number().int(),
   /** Square metres. */
   FloorArea: z.number(),
+  /** Of a template, to publishers: its title in other languages, which customers read instead of the English one. */
+  translations: translationsOf({ titleProject: z.string() }),
 });
 export type RoomSummary = z.infer<typeof roomSummarySchema>;
 
@@ -174,6 +179,14 @@ export const showRequest = z.strictObject({
   /** For callers that cannot send If-Match. */
   version: z.number().int().min(1).optional(),
 });
+
+/** The titles of a template in other languages, all of them: one that is left out, or empty, is said in English. */
+export const templateTitlesRequest = z.strictObject({
+  translations: z.strictObject(inEachLanguage(() => z.strictObject({ titleProject: title }).optional())),
+  /** For callers that cannot send If-Match. */
+  version: z.number().int().min(1).optional(),
+});
+export type TemplateTitlesRequest = z.input<typeof templateTitlesRequest>;
 
 /** One of the latest twenty states of a project, the present one among them, newest first; `revision` is the version it had. */
 export const revisionSchema = z.object({

@@ -1,5 +1,4 @@
 /** The wire of the embedded database: commands that no driver sends, and bytes that are none. */
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -149,7 +148,7 @@ async function answersTo(bytes: Buffer, port: number): Promise<Buffer> {
   // A connection that is closed while more is on its way to it is reset.
   socket.on('error', () => undefined);
   socket.end(bytes);
-  await once(socket, 'close');
+  await new Promise((resolve) => socket.once('close', resolve));
   return Buffer.concat(pieces);
 }
 

@@ -8,7 +8,7 @@ import type { Pictures } from '../pictures/pictures';
 import type { ProposalStore } from '../proposals/proposalStore';
 import { roomOf, type RoomRow, type RoomRows } from '../roomRow';
 import type { RevisionStore } from '../revisionStore';
-import { answerTail } from '../room';
+import { answerTail, OWNER } from '../room';
 import { wireLink } from '../sharing/shareCalls';
 import type { ShareLimits } from '../sharing/shareLimits';
 import type { ShareStore } from '../sharing/shareStore';
@@ -36,7 +36,7 @@ async function* roomTexts(rooms: RoomRows, userId: string): AsyncGenerator<strin
   let isFirst = true;
   for await (const row of found) {
     const room = await roomOf(row as RoomRow);
-    yield `${isFirst ? '' : ','}${unpack(room.packed).toString()}${answerTail(room, 'owner')}`;
+    yield `${isFirst ? '' : ','}${unpack(room.packed).toString()}${answerTail(room, OWNER)}`;
     isFirst = false;
   }
 }

@@ -6,7 +6,6 @@ import {
   deleteRoomRequest,
   demonstrationTemplatesAnswer,
   productUsesAnswer,
-  redirectAnswer,
   reportAmountAnswer,
   reportAmountRequest,
   reportPeopleAnswer,
@@ -22,17 +21,13 @@ import {
   screenshotRequest,
   shownListQuery,
   showRequest,
-  shareLinkRequest,
-  shareLinkSchema,
-  shareLinksAnswer,
-  shareMailRequest,
-  shareSocialRequest,
   templateListQuery,
+  templateTitlesRequest,
   updateRoomRequest,
 } from '../rooms';
 import { heldDataSchema } from '../users';
 import { demonstrationQuery } from '../wholeCatalogue';
-import { roomAddresses, templateAddresses, shareAddresses } from './addresses/rooms';
+import { roomAddresses, templateAddresses } from './addresses/rooms';
 import { callsOf } from './call';
 
 export const roomCalls = callsOf('rooms', roomAddresses, {
@@ -241,7 +236,7 @@ export const templateCalls = callsOf('rooms', templateAddresses, {
   },
   listShown: {
     summary:
-      'The templates, and the projects of publishers, that customers are shown; to publishers who ask for them the hidden templates, too.',
+      'The templates, and the projects of publishers, that customers are shown, by titles in their language; to publishers who ask, the hidden templates, too.',
     who: 'anyone',
     whose: 'nobody',
     query: shownListQuery,
@@ -314,6 +309,16 @@ export const templateCalls = callsOf('rooms', templateAddresses, {
     refusals: [404, 412, 428],
     needs: 'If-Match',
   },
+  translate: {
+    summary:
+      'Says what a template is called in other languages. It stays at its version: what others have open of it can be saved.',
+    who: 'publisher',
+    takes: templateTitlesRequest,
+    status: 204,
+    gives: null,
+    refusals: [404, 412, 428],
+    needs: 'If-Match',
+  },
   removeDemonstration: {
     summary: 'Deletes the templates that came with the shop and nobody has edited; they do not come again.',
     who: 'publisher',
@@ -332,67 +337,5 @@ export const templateCalls = callsOf('rooms', templateAddresses, {
     refusals: [409, 415, 422, 503],
     bodyLimit: 'screenshot',
     answersWithinS: 60,
-  },
-});
-
-export const shareCalls = callsOf('rooms', shareAddresses, {
-  sendMail: {
-    ofOnesOwn: true,
-    summary: 'Mails somebody a link to a project; at most 20 an hour.',
-    who: 'user',
-    ownersAnd: [],
-    takes: shareMailRequest,
-    saidAlone: { field: 'to', code: 'incorrect-email' },
-    status: 202,
-    gives: null,
-    refusals: [404, 429],
-  },
-  postSocially: {
-    ofOnesOwn: true,
-    summary:
-      'Makes a public page of a picture, or of a project with its picture, and says where it is shared.',
-    who: 'user',
-    ownersAnd: [],
-    takes: shareSocialRequest,
-    status: 200,
-    gives: redirectAnswer,
-    refusals: [404, 415, 422, 429, 503],
-    bodyLimit: 'screenshot',
-    answersWithinS: 60,
-  },
-  makeLink: {
-    ofOnesOwn: true,
-    summary: 'Makes a link that lets anybody look at a project.',
-    who: 'user',
-    ownersAnd: [],
-    takes: shareLinkRequest,
-    status: 201,
-    gives: shareLinkSchema,
-    refusals: [404, 429],
-  },
-  links: {
-    summary: 'The links a project was given away with.',
-    who: 'user',
-    ownersAnd: [],
-    status: 200,
-    gives: shareLinksAnswer,
-  },
-  withdrawLink: {
-    ofOnesOwn: true,
-    summary: 'Takes a link back.',
-    who: 'user',
-    ownersAnd: [],
-    takes: emptyRequest,
-    status: 204,
-    gives: null,
-  },
-  page: {
-    summary: 'The public page of a shared project.',
-    who: 'anyone',
-    whose: 'holder',
-    status: 200,
-    gives: 'text/html',
-    refusals: [404],
-    secretPath: true,
   },
 });

@@ -1,5 +1,6 @@
 import type * as proposals from '../proposals';
 import type * as contracts from '../rooms';
+import type * as sharing from '../sharing';
 import { known } from './browserCall';
 
 export const roomAddresses = {
@@ -48,6 +49,7 @@ export const templateAddresses = {
   revisions: 'GET /templates/template/{id}/revisions',
   restore: 'POST /templates/template/{id}/restore',
   show: 'PUT /templates/template/{id}/shown',
+  translate: 'PUT /templates/template/{id}/titles',
   removeDemonstration: 'DELETE /templates/demonstration',
   saveScreenshot: 'POST /templates/save-screenshot',
 } as const;
@@ -61,4 +63,4 @@ export const shareAddresses = {
   withdrawLink: 'DELETE /share/link/{id}',
   page: 'GET /share/p/{token}',
 } as const;
-export const shareCalls = /* #__PURE__ */ known<typeof contracts.shareCalls>(shareAddresses);
+export const shareCalls = /* #__PURE__ */ known<typeof sharing.shareCalls>(shareAddresses);

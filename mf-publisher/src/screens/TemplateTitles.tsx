@@ -1,0 +1,92 @@
+import { inEachLanguage, type RoomSummary, type TemplateTitlesRequest } from '@rackwright/contracts';
+import { templateCalls } from '@rackwright/contracts/browser';
+import { languages, useShell } from '@rackwright/web-kit';
+import { Alert, Button, Group, Modal, Stack, Text, TextInput, useCallForm } from '@rackwright/web-kit/ui';
+import { OTHER_LANGUAGES } from '@rackwright/words';
+import { useState } from 'react';
+import { useTexts } from '../text';
+
+const LONGEST = 120;
+
+interface TemplateTitlesProps {
+  readonly room: RoomSummary;
+  /** They are others now, or may be. */
+  readonly changed: () => void;
+}
+
+/** The other languages in which a template has a title, and the dialog that changes those. */
+export function TemplateTitles({ room, changed }: TemplateTitlesProps) {
+  const words = useTexts().templates;
+  const [isOpen, setOpen] = useState(false);
+  const said = OTHER_LANGUAGES.filter((language) => room.translations?.[language]?.titleProject);
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={words.translateOf(room.titleProject)}
+        onClick={() => setOpen(true)}
+      >
+        {said.length > 0 ? said.map((language) => language.toUpperCase()).join(' · ') : words.translate}
+      </Button>
+      {isOpen && <TitlesDialog room={room} changed={changed} close={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function TitlesDialog({ room, changed, close }: TemplateTitlesProps & { readonly close: () => void }) {
+  const { api, toasts } = useShell();
+  const words = useTexts().templates;
+  const { _id: id, version, titleProject: title, translations } = room;
+  const form = useCallForm<{ readonly translations: Required<TemplateTitlesRequest['translations']> }>({
+    call: templateCalls.translate,
+    initialValues: {
+      translations: inEachLanguage((language) => ({
+        titleProject: translations?.[language]?.titleProject ?? '',
+      })),
+    },
+    send: async (body) => {
+      await api.call(templateCalls.translate, {
+        params: { id },
+        headers: { 'If-Match': `"v${version}"` },
+        body,
+      });
+      toasts.success(words.translated(title));
+      changed();
+      close();
+    },
+  });
+  return (
+    <Modal opened onClose={close} title={words.translateOf(title)} size="lg">
+      <form aria-label={words.translateOf(title)} noValidate onSubmit={form.submit}>
+        <Stack gap="sm">
+          <Text size="sm">{words.aboutTitles}</Text>
+          {OTHER_LANGUAGES.map((language, at) => (
+            <TextInput
+              key={language}
+              label={languages[language]}
+              placeholder={title}
+              lang={language}
+              maxLength={LONGEST}
+              data-autofocus={at === 0 ? true : undefined}
+              {...form.getInputProps(`translations.${language}.titleProject`)}
+            />
+          ))}
+          {form.refusal !== null && (
+            <Alert color="red" role="alert">
+              {form.refusal}
+            </Alert>
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={close}>
+              {words.cancel}
+            </Button>
+            <Button type="submit" loading={form.submitting}>
+              {words.save}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
