@@ -222,7 +222,7 @@ describe('the templates', () => {
       'GET /templates/template/Alcove': () => scene,
     });
     await open('/templates_publish', api);
-    expect((await rowOf('Vault')).slice(1, 4)).toEqual(['Vault', 'Translate', '1,200']);
+    expect((await rowOf('Vault')).slice(1, 4)).toEqual(['VaultTranslate', '1,200', '12.50']);
     const link = screen.getByRole('link', { name: 'Open Vault in the planner' });
     expect(link.getAttribute('href')).toBe('/templates/Vault');
     const isShown = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name }).checked;

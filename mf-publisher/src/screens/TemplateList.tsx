@@ -11,7 +11,7 @@ import {
   type ApiClient,
 } from '@rackwright/web-kit';
 import { ConsolePage } from '@rackwright/web-kit/console';
-import { Switch, useRefresh, type Load } from '@rackwright/web-kit/ui';
+import { Stack, Switch, useRefresh, type Load } from '@rackwright/web-kit/ui';
 import { pageOf, RecordTable, type RecordColumn, type TableQuery } from '@rackwright/web-kit/ui/data';
 import { useCallback, useMemo, useState } from 'react';
 import { useTexts } from '../text';
@@ -40,15 +40,9 @@ interface TemplateColumn extends RecordColumn<RoomSummary> {
   readonly value: (room: RoomSummary) => string | number;
 }
 
-const titlesColumn = (words: Words): TemplateColumn => ({
-  key: 'titles',
-  title: words.titles,
-  value: (room) =>
-    Object.values(room.translations ?? {})
-      .map((said) => said?.titleProject ?? '')
-      .join('\n'),
-  show: (room) => <Titles room={room} />,
-});
+/** In all languages, the English one first: what the list is ordered and searched by. */
+const titlesOf = ({ titleProject, translations }: RoomSummary): string =>
+  [titleProject, ...Object.values(translations ?? {}).map((said) => said?.titleProject ?? '')].join('\n');
 
 const columnsIn = (words: Words): readonly TemplateColumn[] => [
   {
@@ -61,18 +55,20 @@ const columnsIn = (words: Words): readonly TemplateColumn[] => [
   {
     key: 'title',
     title: words.title,
-    value: (room) => room.titleProject,
+    value: titlesOf,
     show: (room) => (
-      <AppLink
-        to={filledPath(PAGES.template, { room_id: room._id })}
-        aria-label={words.openOf(room.titleProject)}
-      >
-        {room.titleProject}
-      </AppLink>
+      <Stack gap={6} align="flex-start">
+        <AppLink
+          to={filledPath(PAGES.template, { room_id: room._id })}
+          aria-label={words.openOf(room.titleProject)}
+        >
+          {room.titleProject}
+        </AppLink>
+        <Titles room={room} />
+      </Stack>
     ),
     isSortable: true,
   },
-  titlesColumn(words),
   {
     key: 'bottles',
     title: words.bottles,

@@ -23,7 +23,7 @@ export function TemplateTitles({ room, changed }: TemplateTitlesProps) {
     <>
       <Button
         variant="default"
-        size="xs"
+        size="compact-sm"
         aria-label={words.translateOf(room.titleProject)}
         onClick={() => setOpen(true)}
       >

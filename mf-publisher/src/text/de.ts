@@ -344,7 +344,6 @@ const texts: typeof english = {
     nowShown: (title) => `Kunden sehen ${title} jetzt.`,
     nowHidden: (title) => `Kunden sehen ${title} nicht mehr.`,
     openOf: (title) => `${title} im Planer öffnen`,
-    titles: 'Andere Sprachen',
     translate: 'Übersetzen',
     translateOf: (title) => `${title} in anderen Sprachen`,
     aboutTitles:

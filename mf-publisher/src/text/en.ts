@@ -354,7 +354,6 @@ const texts = {
     nowShown: (title: string) => `Customers are shown ${title} now.`,
     nowHidden: (title: string) => `Customers are no longer shown ${title}.`,
     openOf: (title: string) => `Open ${title} in the planner`,
-    titles: 'Other languages',
     translate: 'Translate',
     translateOf: (title: string) => `${title} in other languages`,
     aboutTitles:

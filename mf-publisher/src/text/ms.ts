@@ -345,7 +345,6 @@ const texts: typeof english = {
     nowShown: (title) => `Pelanggan kini dapat melihat ${title}.`,
     nowHidden: (title) => `Pelanggan tidak lagi dapat melihat ${title}.`,
     openOf: (title) => `Buka ${title} dalam perancang`,
-    titles: 'Bahasa lain',
     translate: 'Terjemah',
     translateOf: (title) => `${title} dalam bahasa lain`,
     aboutTitles:
