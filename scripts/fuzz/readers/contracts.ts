@@ -18,7 +18,8 @@ interface Taken {
 function read({ schema, sent }: Taken): string {
   try {
     const taken: unknown = parse(schema, sent);
-    must(JSON.stringify(taken) !== '', 'nothing');
+    const again = schema.safeParse(JSON.parse(JSON.stringify(taken ?? null)) ?? undefined);
+    must(again.success, `what was taken is not taken again: ${again.error?.message}`);
     return 'taken';
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

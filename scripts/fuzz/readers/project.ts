@@ -20,6 +20,17 @@ const SAMPLES = 3;
 
 const copied = (project: Project): unknown => JSON.parse(JSON.stringify(project));
 
+/** Where in a value a number is none, as in `walls.0.from`; null where each is one. */
+function oddNumber(value: unknown, path = ''): string | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? null : path;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [name, inner] of Object.entries(value)) {
+    const odd = oddNumber(inner, path === '' ? name : `${path}.${name}`);
+    if (odd !== null) return odd;
+  }
+  return null;
+}
+
 export function projectReader(): Promise<Reader> {
   const { catalogue } = seededShop();
   const samples = finishedCellars
@@ -33,10 +44,15 @@ export function projectReader(): Promise<Reader> {
     const again = readProject(copied(project.value));
     must(again.ok, 'what was read cannot be read again');
     const { data } = project.value;
-    must(Array.isArray(checkScene(data, catalogue)), 'no judgement');
-    must(JSON.stringify([wallSegments(data, catalogue), keptLines(data, catalogue)]) !== '', 'nothing');
-    for (const [name, figure] of Object.entries(summaryOf(data, shoppingList(data, catalogue).totals)))
-      must(typeof figure !== 'number' || Number.isFinite(figure), `${name} is ${String(figure)}`);
+    checkScene(data, catalogue);
+    const list = shoppingList(data, catalogue);
+    const odd = oddNumber({
+      walls: wallSegments(data, catalogue),
+      kept: keptLines(data, catalogue),
+      figures: summaryOf(data, list.totals),
+      list,
+    });
+    must(odd === null, `${odd} is no number`);
     return 'read';
   };
   return Promise.resolve(readerOf({ cases: changedJson(samples), read }));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { fillLogIn, fillSignUp, logIn, newEmail, test } from './customer';
+import { fillLogIn, fillSignUp, logIn, newEmail, test, isToasted } from './customer';
 
 const FIRST = 'Quiet-Cellar-88';
 const SECOND = 'Louder-Cellar-89';
@@ -38,7 +38,7 @@ test(
     await expect(person.getByText('Please enter your first name.')).toBeVisible();
     await person.getByLabel('First name').fill('Grace');
     await person.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Your profile has been saved.')).toBeVisible();
+    await isToasted(page, 'Your profile has been saved.');
     await expect(page.getByRole('heading', { name: 'Grace Cellar' })).toBeVisible();
 
     await unfolded(page, 'E-mail address');
@@ -84,7 +84,7 @@ test(
     expect(file.suggestedFilename()).toMatch(/^rackwright-my-data-\d{4}-\d\d-\d\d\.json$/);
     expect(readFileSync(await file.path(), 'utf8')).toContain(email);
     expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toHaveProperty('exportedAt');
-    await expect(page.getByText('Your data has been saved as a file.')).toBeVisible();
+    await isToasted(page, 'Your data has been saved as a file.');
 
     await page.getByRole('button', { name: 'Erase my account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Erase my account' });
@@ -92,7 +92,7 @@ test(
     await expect(dialog.getByText('Please type ERASE, exactly as it is written here.')).toBeVisible();
     await dialog.getByLabel('Type ERASE to go on').fill('ERASE');
     await dialog.getByRole('button', { name: 'Erase for good' }).click();
-    await expect(page.getByText('Your account has been erased.')).toBeVisible();
+    await isToasted(page, 'Your account has been erased.');
     await expect(page).toHaveURL(/\/login/);
     expect(await page.evaluate(() => sessionStorage.getItem('auth_token'))).toBeNull();
 

@@ -149,7 +149,7 @@ export async function mailTo(address: string, subject: RegExp): Promise<CaughtMa
     const caught = (await answer.json()) as readonly CaughtMail[];
     found = caught.findLast((mail) => subject.test(mail.subject) && mail.to[0]?.address === address);
     expect(found, `a mail to ${address}`).toBeDefined();
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
   return found!;
 }
 

@@ -8,6 +8,7 @@ import {
   place,
   startWithRectangle,
   total,
+  isToasted,
 } from './customer';
 
 test(
@@ -30,7 +31,7 @@ test(
     await page.getByRole('button', { name: 'Sign in or sign up' }).click();
     await fillSignUp(page, newEmail('guest'), 'Quiet-Cellar-92');
 
-    await expect(page.getByText('Project has been saved successfully!')).toBeVisible();
+    await isToasted(page, 'Project has been saved successfully!');
     await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
     await expect(objectsInRoom(page)).toHaveCount(1);
     await expect(total(page)).toHaveText(price);

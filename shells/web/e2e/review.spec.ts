@@ -7,6 +7,7 @@ import {
   putOffListQuestions,
   seededAccount,
   test,
+  isToasted,
 } from './customer';
 import { withSavedCellar } from './byCalls';
 
@@ -64,7 +65,7 @@ test(
     await dialog.getByLabel('First name').fill('Ada');
     await dialog.getByLabel('Question').fill('Is the corner right?');
     await dialog.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText('Project review was saved!')).toBeVisible();
+    await isToasted(page, 'Project review was saved!');
     const state = page.getByRole('status', { name: /^State of the project/ });
     await expect(state).toHaveAccessibleName('State of the project: In review');
 
@@ -81,7 +82,7 @@ test(
     expect(submission.question).toBe('Is the corner right?');
     await sales.answer(submission._id, 'Turn the corner rack by a quarter.');
     await sales.close(submission._id, (await sales.submission(roomId)).version);
-    await expect(page.getByText('Your project has been reviewed.')).toBeVisible();
+    await isToasted(page, 'Your project has been reviewed.');
     await expect(state).toHaveAccessibleName('State of the project: Reviewed');
     expect((await mailTo(email, /^Our review of Cellar to review/)).text).toContain(
       'Turn the corner rack by a quarter.',

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { bearer, bodyOf, cellar, type Customer, newCustomer, savedCellar, signedInAs } from './byCalls';
-import { mailTo, test } from './customer';
+import { mailTo, test, isToasted } from './customer';
 import { everythingArrives, fillCheckout, openCheckout, payButton } from './ordering';
 
 /** Of empty lists, whether or not somebody else has asked something meanwhile. */
@@ -110,7 +110,7 @@ test('a submission is reviewed by mail, marked beside its project, as its owner 
   await desk.getByRole('button', { name: 'Send review' }).click();
   await desk.getByLabel('Your review').fill('Well placed.');
   await desk.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(desk.getByText('Email sent')).toBeVisible();
+  await isToasted(desk, 'Email sent');
   await expect(desk.getByText('Well placed.')).toBeVisible();
   await mailTo(customer.email, /review/i);
   await desk.getByRole('link', { name: 'Open in the viewer' }).click();

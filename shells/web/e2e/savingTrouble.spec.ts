@@ -9,6 +9,7 @@ import {
   test,
   total,
   whileSaving,
+  isToasted,
 } from './customer';
 import { PASSWORD, sameCustomer, withSavedCellar } from './byCalls';
 
@@ -44,7 +45,7 @@ test('who is signed out everywhere keeps what was just planned, and goes on afte
   await there.getByRole('button', { name: 'Signed-in devices' }).click();
   await there.getByRole('button', { name: 'Sign out everywhere' }).click();
   await there.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(there.getByText('You have been signed out everywhere.')).toBeVisible();
+  await isToasted(there, 'You have been signed out everywhere.');
   await expect(there).toHaveURL(/\/login/);
 
   await place(here, 'Classic individual, 3 column');
@@ -108,7 +109,7 @@ test(
     const mine = await collide(windows, ['Classic individual, 4 column', 'Classic individual, 1 column']);
     await expectFigures(mine, 'Racks', ['3', '3']);
     await mine.getByRole('button', { name: 'Replace it with mine' }).click();
-    await expect(first.getByText('Your project has been successfully updated!')).toBeVisible();
+    await isToasted(first, 'Your project has been successfully updated!');
     await expect(
       second.getByText('This project was changed elsewhere. You see the newest version.'),
     ).toBeVisible();

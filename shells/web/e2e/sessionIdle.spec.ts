@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { logIn, objectsInRoom, place, test, whileSaving } from './customer';
+import { logIn, objectsInRoom, place, test, whileSaving, isToasted } from './customer';
 import { type Customer, PASSWORD, withSavedCellar } from './byCalls';
 
 const IDLE = 1740_000;
@@ -36,7 +36,7 @@ test(
     await expect(warning(page).getByRole('button', { name: 'Stay signed in' })).toBeVisible();
     await page.mouse.move(300, 300);
     await page.mouse.move(310, 300);
-    await expect(page.getByText('Good to have You back!')).toBeVisible();
+    await isToasted(page, 'Good to have You back!');
     await expect(warning(page)).toHaveCount(0);
     await page.clock.fastForward(COUNTDOWN);
     await expect(objectsInRoom(page)).toHaveCount(2);

@@ -9,6 +9,7 @@ import {
   place,
   showPanel,
   test,
+  isToasted,
 } from './customer';
 import { withSavedCellar } from './byCalls';
 
@@ -34,7 +35,7 @@ test(
     await dialog.getByLabel('E-mail of the recipient').fill(friend);
     await dialog.getByLabel('Message (optional)').fill('Come and see.');
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('Email sent')).toBeVisible();
+    await isToasted(page, 'Email sent');
     const mail = await mailTo(friend, /Cellar to show/);
     expect(mail.text).toContain('Come and see.');
 
@@ -58,7 +59,7 @@ test(
     await visitor.getByRole('button', { name: 'Copy into my projects' }).click();
     await visitor.getByRole('button', { name: 'Sign in or sign up' }).click();
     await fillSignUp(visitor, friend, 'Quiet-Cellar-95');
-    await expect(visitor.getByText('You are working on your own copy now.')).toBeVisible();
+    await isToasted(visitor, 'You are working on your own copy now.');
     await expect(visitor).toHaveURL(/\/planning\/[\w-]+$/);
     expect(new URL(visitor.url()).pathname).not.toBe(shared);
     await place(visitor, 'Classic individual, 4 column');
@@ -71,7 +72,7 @@ test(
       .getByRole('group', { name: /^Nobody can open/ })
       .getByRole('button', { name: 'Take back' })
       .click();
-    await expect(page.getByText('The link has been taken back.')).toBeVisible();
+    await isToasted(page, 'The link has been taken back.');
     await expect(links.getByText('Nobody has a link to this project.')).toBeVisible();
     const stranger = await newVisitor();
     await stranger.goto(sharePage);

@@ -13,6 +13,7 @@ import {
   searchTable,
   seededAccount,
   test,
+  isToasted,
 } from './customer';
 
 const PASSWORD = 'Quiet-Cellar-93';
@@ -31,7 +32,7 @@ async function invited(administrator: Page, person: Page, email: string): Promis
   await dialog.getByLabel('Last name').fill('Press');
   await dialog.getByLabel('E-mail').fill(email);
   await dialog.getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(administrator.getByText(`An invitation has been sent to ${email}.`)).toBeVisible();
+  await isToasted(administrator, `An invitation has been sent to ${email}.`);
   await person.goto(linkIn(await mailTo(email, /./), '/reset/'));
   await person.getByRole('textbox', { name: 'New password' }).fill(PASSWORD);
   await person.getByRole('textbox', { name: 'Confirm password' }).fill(PASSWORD);
@@ -91,7 +92,7 @@ test(
     const member = await openMember(administrator, email);
     await member.getByRole('radio', { name: 'Administrator' }).check();
     await member.getByRole('button', { name: 'Save roles' }).click();
-    await expect(administrator.getByText('The roles have been changed.')).toBeVisible();
+    await isToasted(administrator, 'The roles have been changed.');
     await beginAnew(person);
     await fillLogIn(person, { email, password: PASSWORD });
     await expect(person).toHaveURL(/\/admin\/main/);
@@ -100,7 +101,7 @@ test(
       .getByRole('dialog', { name: 'Please confirm' })
       .getByRole('button', { name: 'Yes' })
       .click();
-    await expect(administrator.getByText('The account is switched off.')).toBeVisible();
+    await isToasted(administrator, 'The account is switched off.');
     await beginAnew(person);
     await fillLogIn(person, { email, password: PASSWORD });
     await expect(person.getByText('This account is switched off. Ask an administrator.')).toBeVisible();
@@ -160,7 +161,7 @@ test('who has a second factor signs in with a code of the app, and an administra
     .getByRole('dialog', { name: 'Please confirm' })
     .getByRole('button', { name: 'Yes' })
     .click();
-  await expect(administrator.getByText('The second factor has been taken away.')).toBeVisible();
+  await isToasted(administrator, 'The second factor has been taken away.');
   await beginAnew(person);
   await fillLogIn(person, { email, password: PASSWORD });
   await expect(person).toHaveURL(/\/salesAccount/);

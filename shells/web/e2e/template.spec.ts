@@ -1,5 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { logIn, objectsInRoom, place, seededAccount, startWithRectangle, test, total } from './customer';
+import {
+  logIn,
+  objectsInRoom,
+  place,
+  seededAccount,
+  startWithRectangle,
+  test,
+  total,
+  isToasted,
+} from './customer';
 import { newCustomer } from './byCalls';
 import { tabTo, typeInto } from './hands';
 
@@ -13,7 +22,7 @@ async function publishTemplate(page: Page, title: string): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Save your project' });
   await dialog.getByLabel('Name').fill(title);
   await dialog.getByRole('button', { name: 'Save as template' }).click();
-  await expect(page.getByText('Template has been saved successfully!')).toBeVisible();
+  await isToasted(page, 'Template has been saved successfully!');
   await expect(page).toHaveURL(/\/templates\/[\w-]+$/);
   const address = page.url();
 
@@ -29,7 +38,7 @@ async function switchByKeys(page: Page, title: string, said: string): Promise<vo
   const wasShown = await shown.isChecked();
   await tabTo(page, shown);
   await page.keyboard.press('Space');
-  await expect(page.getByText(said)).toBeVisible();
+  await isToasted(page, said);
   await expect(shown).toBeChecked({ checked: !wasShown });
 }
 
@@ -65,7 +74,7 @@ test(
     await expect(dialog.getByText('the template stays as it is')).toBeVisible();
     await dialog.getByLabel('Name').fill('Cellar from a template');
     await dialog.getByRole('button', { name: 'Save as a new project' }).click();
-    await expect(page.getByText('Project has been saved successfully!')).toBeVisible();
+    await isToasted(page, 'Project has been saved successfully!');
     await expect(page).toHaveURL(/\/planning\/[\w-]+$/);
     await expect(objectsInRoom(page)).toHaveCount(2);
 
@@ -94,7 +103,7 @@ test(
     await expect(publisher.getByText(`You are working on the template “${title}”.`)).toBeVisible();
     await place(publisher, 'Classic individual, 4 column');
     await publisher.getByRole('button', { name: 'Unsaved', exact: true }).click();
-    await expect(publisher.getByText('Your template has been successfully updated!')).toBeVisible();
+    await isToasted(publisher, 'Your template has been successfully updated!');
     await page.goto(template);
     await expect(objectsInRoom(page)).toHaveCount(2);
   },
