@@ -240,7 +240,10 @@ describe('the templates', () => {
       'PUT /templates/template/Vault/titles': ({ request: { headers, body } }) => {
         if (refusal) throw refusal;
         expect(headers).toEqual({ 'If-Match': '"v3"' });
-        translations = (body as { translations: typeof translations }).translations;
+        const sent = (body as { translations: typeof translations }).translations;
+        // What was not changed is not sent, so that it stays what somebody else makes of it.
+        expect(sent).toEqual({ ms: { titleProject: 'Bilik kebal' } });
+        translations = { ...translations, ...sent };
       },
     });
     const { toasts } = await open('/templates_publish', api);

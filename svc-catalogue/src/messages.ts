@@ -89,9 +89,8 @@ export const textureTooLarge = (width: number, height: number, limit: number): F
   refusal(422, says('texture-too-large', { width, height, limit }));
 export const externalResource = (): Failure => refusal(422, 'external-resource');
 export const unknownExtension = (name: string): Failure => refusal(422, says('unknown-extension', { name }));
-/** `message` is the checker's own, in English. */
-/** Without words for what is wrong with it. */
 const SOME_FAULT = 'It has faults.';
+/** `message` is the checker's own, in English; absent where it has none. */
 export const brokenModel = (message?: string): Failure =>
   refusal(422, says('broken-model', { message: message ?? SOME_FAULT }));
 export const modelCutOff = (): Failure => refusal(422, 'model-cut-off');

@@ -2,7 +2,7 @@
 import { projectStatuses } from '@rackwright/contracts';
 import { folded } from '@rackwright/contracts/folding';
 import { outboxFields } from '@rackwright/service-kit';
-import type { Language } from '@rackwright/words';
+import { OTHER_LANGUAGES, type Language, type OtherLanguage } from '@rackwright/words';
 import { Schema, type Connection, type Model, type mongo } from 'mongoose';
 import { bytesIn } from './document';
 import { pack, type StoredHead } from './packing';
@@ -27,8 +27,8 @@ export type RoomRow = Omit<StoredRoom, 'dt' | 'lastEdited' | 'packed'> & {
   bytes: number;
   /** Folded title: what lists search and sort by. */
   titleKey: string;
-  /** Folded titles in other languages, which lists search by, too; absent for none. */
-  titlesKey?: string;
+  /** Folded titles in other languages, which lists search by, too; absent where there never were any. */
+  titleKeys?: Partial<Record<OtherLanguage, string>>;
   deletedAt: Date | null;
   /** Of a deleted one: whether its revisions, links and picture are gone too. */
   isTidied: boolean;
@@ -67,7 +67,7 @@ const schemaFields = {
   lastEdited: { type: Date, required: true },
   showAsTemplate: { type: Boolean, required: true },
   translations: { type: Schema.Types.Mixed },
-  titlesKey: { type: String },
+  titleKeys: { type: Schema.Types.Mixed },
   totalAmount: { type: Number, required: true },
   bottleCount: { type: Number, required: true },
   FloorArea: { type: Number, required: true },
@@ -100,17 +100,31 @@ export function projectRows(connection: Connection, collection: 'rooms' | 'templ
   return connection.model<RoomRow>(collection, schema, collection);
 }
 
-type Titles = RoomRow['translations'];
+type Titles = NonNullable<RoomRow['translations']>;
 
-/** What a template is called in other languages, and how it is found by that. */
-export const titlesStored = (translations: Titles): Pick<RoomRow, 'translations' | 'titlesKey'> => ({
-  translations,
-  titlesKey: folded(
-    Object.values(translations ?? {})
-      .map((said) => said?.titleProject ?? '')
-      .join('\n'),
-  ),
-});
+/** The update that says what a template is called in these languages, and how it is found by that; others stay, whoever changes them meanwhile. */
+export function titlesUpdate(titles: Titles) {
+  const [$set, $unset]: [Record<string, string>, Record<string, 1>] = [{}, {}];
+  for (const language of OTHER_LANGUAGES) {
+    const title = titles[language]?.titleProject;
+    if (title) {
+      $set[`translations.${language}.titleProject`] = title;
+      $set[`titleKeys.${language}`] = folded(title);
+    } else if (titles[language]) {
+      $unset[`translations.${language}`] = 1;
+      $unset[`titleKeys.${language}`] = 1;
+    }
+  }
+  return { $inc: { changes: 1 }, $set, $unset };
+}
+
+/** Where the folded titles are. */
+export const titleKeys = ['titleKey', ...OTHER_LANGUAGES.map((language) => `titleKeys.${language}`)];
+
+const titleKeysOf = (titles: Titles): NonNullable<RoomRow['titleKeys']> =>
+  Object.fromEntries(
+    OTHER_LANGUAGES.map((language) => [language, folded(titles[language]?.titleProject ?? '')]),
+  );
 
 /** What a list reads. */
 export const withoutContent = '-packed -details -lines -products -document -outbox -pending';
@@ -122,7 +136,7 @@ export const rowOf = (
   dt: new Date(room.dt),
   lastEdited: new Date(room.lastEdited),
   titleKey: folded(room.titleProject),
-  ...(room.translations ? titlesStored(room.translations) : {}),
+  ...(room.translations ? { titleKeys: titleKeysOf(room.translations) } : {}),
   bytes: bytesIn(room),
   deletedAt: null,
 });

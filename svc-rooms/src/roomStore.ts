@@ -15,7 +15,8 @@ import { roomSummaryOf, type StoredRoom } from './room';
 import {
   roomOf,
   rowOf,
-  titlesStored,
+  titleKeys,
+  titlesUpdate,
   withoutContent,
   type ReviewState,
   type RoomRow,
@@ -70,7 +71,7 @@ export interface RoomStore {
   /** Whether it is shown as a template; as `remove`, and the version stays. */
   show(at: Place, isShown: boolean): Promise<boolean>;
   /** Says what it is called in other languages; as `show`. */
-  translate(at: Place, translations: StoredRoom['translations']): Promise<boolean>;
+  translate(at: Place, titles: NonNullable<StoredRoom['translations']>): Promise<boolean>;
   /** False when `version` is no longer the room's version or it is locked. */
   remove(at: Place, ...events: readonly RackwrightEvent[]): Promise<boolean>;
 }
@@ -109,7 +110,7 @@ async function list(rows: RoomRows, filter: RoomFilter, { page, pageSize, sort, 
   const matching = {
     ...filter,
     deletedAt: null,
-    ...searchFilter(search, ['titleKey', 'titlesKey']),
+    ...searchFilter(search, titleKeys),
   };
   const found = rows
     .find(matching)
@@ -190,10 +191,8 @@ export function createRoomStore(rows: RoomRows): RoomStore {
     },
     list: (filter, page) => list(rows, filter, page),
     replace: (at, change, ...events) => replace(rows, at, change, events),
-    translate: async (at, translations) => {
-      const update = { $set: titlesStored(translations), $inc: { changes: 1 } };
-      return (await rows.updateOne(changeable(at), update)).matchedCount === 1;
-    },
+    translate: async (at, titles) =>
+      (await rows.updateOne(changeable(at), titlesUpdate(titles))).matchedCount === 1,
     show: async (at, showAsTemplate) => {
       const update = { $set: { showAsTemplate }, $inc: { changes: 1 } };
       return (await rows.updateOne(changeable(at), update)).matchedCount === 1;

@@ -106,7 +106,7 @@ it('of an earlier release are told what they are called in other languages, unle
     return (body as { titleProject: string }).titleProject;
   };
   expect(await titleIn(first!.id)).toBe(first!.titles.de);
-  await templates.updateMany({}, { $unset: { translations: 1, titlesKey: 1 } });
+  await templates.updateMany({}, { $unset: { translations: 1, titleKeys: 1 } });
   expect(await titleIn(first!.id)).toBe(first!.title);
   await call('PUT', `/templates/template/${edited!.id}`, { room: squareProject('Ours by now'), version: 1 });
   const translations = { de: { titleProject: 'Unser Keller' } };

@@ -2,7 +2,7 @@
 import { contentHash } from '@rackwright/service-kit';
 import { Schema, trusted, type Connection } from 'mongoose';
 import type { StoredRoom } from './room';
-import { titlesStored, type RoomRows } from './roomRow';
+import { titlesUpdate, type RoomRows } from './roomRow';
 import { createRoomStore, type RoomStore } from './roomStore';
 
 /** Whose those are that came with the shop. */
@@ -19,7 +19,7 @@ export interface SeededTemplates {
   /** As `add`, and one that was deleted comes again. */
   bringBack(id: string, make: () => Promise<StoredRoom>): Promise<boolean>;
   /** Says what one that came with an earlier release is called in other languages, unless somebody has edited or named it. */
-  name(id: string, translations: StoredRoom['translations']): Promise<void>;
+  name(id: string, titles: NonNullable<StoredRoom['translations']>): Promise<void>;
   /** How many nobody has edited, with a version of which these are, and how many somebody has. */
   count(): Promise<{ readonly unedited: number; readonly version: string; readonly edited: number }>;
   /** Those that nobody has edited go, one after the other; done again it goes on with what is left. Gives how many went. */
@@ -62,9 +62,9 @@ export function createSeededTemplates(connection: Connection, rows: RoomRows): S
       await rows.deleteOne(deleted(_id));
       return (await rows.exists({ _id })) ? false : templates.create(await make());
     },
-    name: async (_id, translations) => {
+    name: async (_id, titles) => {
       const unnamed = { _id, ...unedited, translations: trusted({ $exists: false }) };
-      await rows.updateOne(unnamed, { $set: titlesStored(translations), $inc: { changes: 1 } });
+      await rows.updateOne(unnamed, titlesUpdate(titles));
     },
     count: async () => {
       const [all, asTheyCame] = await Promise.all([

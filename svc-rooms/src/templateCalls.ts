@@ -57,9 +57,7 @@ const translateTemplate = ({ templates: kind }: TemplateKinds): Route =>
   route(templateCalls.translate, async ({ caller: by, params: { id }, body, req }) => {
     const version = requiredVersion(req, body.version);
     const template = await findToChange(kind, { by, id, version });
-    const said = Object.entries(body.translations).filter(([, titles]) => titles?.titleProject);
-    const isSaid = await kind.store.translate({ id, version }, Object.fromEntries(said));
-    if (!isSaid) await refuseChange(kind, template);
+    if (!(await kind.store.translate({ id, version }, body.translations))) await refuseChange(kind, template);
     kind.changed(id);
   });
 

@@ -158,8 +158,13 @@ describe('publishers', () => {
     expect((await call('PUT', path, { room: squareProject('Beacon'), version: 1 })).status).toBe(200);
     expect((await read('de')).body).toMatchObject({ titleProject: 'Leuchtturm', version: 2 });
     expect((await translate({})).status).toBe(412);
-    expect((await translate({}, 2)).status).toBe(204);
+    expect((await translate({ ms: { titleProject: 'Rumah api' } }, 2)).status).toBe(204);
+    expect((await read('de')).body).toMatchObject({ titleProject: 'Leuchtturm' });
+    expect((await read('ms')).body).toMatchObject({ titleProject: 'Rumah api' });
+    expect((await translate({ de: { titleProject: '' } }, 2)).status).toBe(204);
     expect((await read('de')).body).toMatchObject({ titleProject: 'Beacon' });
+    expect(await shownTitles('leucht')).toEqual([]);
+    expect(await shownTitles('rumah')).toHaveLength(1);
     expect((await translate({ de: { titleProject: 'x'.repeat(121) } }, 2)).status).toBe(400);
     expect((await translate({ xx: { titleProject: 'x' } }, 2)).status).toBe(400);
   });

@@ -2,11 +2,10 @@ import { inEachLanguage, type RoomSummary, type TemplateTitlesRequest } from '@r
 import { templateCalls } from '@rackwright/contracts/browser';
 import { languages, useShell } from '@rackwright/web-kit';
 import { Alert, Button, Group, Modal, Stack, Text, TextInput, useCallForm } from '@rackwright/web-kit/ui';
+import { TITLE_MAX } from '@rackwright/planning';
 import { OTHER_LANGUAGES } from '@rackwright/words';
 import { useState } from 'react';
 import { useTexts } from '../text';
-
-const LONGEST = 120;
 
 interface TemplateTitlesProps {
   readonly room: RoomSummary;
@@ -18,6 +17,7 @@ interface TemplateTitlesProps {
 export function TemplateTitles({ room, changed }: TemplateTitlesProps) {
   const words = useTexts().templates;
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const said = OTHER_LANGUAGES.filter((language) => room.translations?.[language]?.titleProject);
   return (
     <>
@@ -29,16 +29,28 @@ export function TemplateTitles({ room, changed }: TemplateTitlesProps) {
       >
         {said.length > 0 ? said.map((language) => language.toUpperCase()).join(' · ') : words.translate}
       </Button>
-      {isOpen && <TitlesDialog room={room} changed={changed} close={() => setOpen(false)} />}
+      <Modal opened={isOpen} onClose={close} title={words.translateOf(room.titleProject)} size="lg">
+        <TitlesForm room={room} changed={changed} close={close} />
+      </Modal>
     </>
   );
 }
 
-function TitlesDialog({ room, changed, close }: TemplateTitlesProps & { readonly close: () => void }) {
+type Titles = Required<TemplateTitlesRequest['translations']>;
+
+/** Those that were changed here: what somebody else says in another language meanwhile stays. */
+const changedOf = (titles: Titles, before: RoomSummary['translations']): Partial<Titles> =>
+  Object.fromEntries(
+    OTHER_LANGUAGES.filter(
+      (language) => titles[language]?.titleProject !== (before?.[language]?.titleProject ?? ''),
+    ).map((language) => [language, titles[language]]),
+  );
+
+function TitlesForm({ room, changed, close }: TemplateTitlesProps & { readonly close: () => void }) {
   const { api, toasts } = useShell();
   const words = useTexts().templates;
   const { _id: id, version, titleProject: title, translations } = room;
-  const form = useCallForm<{ readonly translations: Required<TemplateTitlesRequest['translations']> }>({
+  const form = useCallForm<{ readonly translations: Titles }>({
     call: templateCalls.translate,
     initialValues: {
       translations: inEachLanguage((language) => ({
@@ -49,7 +61,7 @@ function TitlesDialog({ room, changed, close }: TemplateTitlesProps & { readonly
       await api.call(templateCalls.translate, {
         params: { id },
         headers: { 'If-Match': `"v${version}"` },
-        body,
+        body: { translations: changedOf(body.translations, translations) },
       });
       toasts.success(words.translated(title));
       changed();
@@ -57,36 +69,34 @@ function TitlesDialog({ room, changed, close }: TemplateTitlesProps & { readonly
     },
   });
   return (
-    <Modal opened onClose={close} title={words.translateOf(title)} size="lg">
-      <form aria-label={words.translateOf(title)} noValidate onSubmit={form.submit}>
-        <Stack gap="sm">
-          <Text size="sm">{words.aboutTitles}</Text>
-          {OTHER_LANGUAGES.map((language, at) => (
-            <TextInput
-              key={language}
-              label={languages[language]}
-              placeholder={title}
-              lang={language}
-              maxLength={LONGEST}
-              data-autofocus={at === 0 ? true : undefined}
-              {...form.getInputProps(`translations.${language}.titleProject`)}
-            />
-          ))}
-          {form.refusal !== null && (
-            <Alert color="red" role="alert">
-              {form.refusal}
-            </Alert>
-          )}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={close}>
-              {words.cancel}
-            </Button>
-            <Button type="submit" loading={form.submitting}>
-              {words.save}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <form aria-label={words.translateOf(title)} noValidate onSubmit={form.submit}>
+      <Stack gap="sm">
+        <Text size="sm">{words.aboutTitles}</Text>
+        {OTHER_LANGUAGES.map((language, at) => (
+          <TextInput
+            key={language}
+            label={languages[language]}
+            placeholder={title}
+            lang={language}
+            maxLength={TITLE_MAX}
+            data-autofocus={at === 0 ? true : undefined}
+            {...form.getInputProps(`translations.${language}.titleProject`)}
+          />
+        ))}
+        {form.refusal !== null && (
+          <Alert color="red" role="alert">
+            {form.refusal}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={close}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" loading={form.submitting}>
+            {words.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   );
 }

@@ -180,7 +180,7 @@ export const showRequest = z.strictObject({
   version: z.number().int().min(1).optional(),
 });
 
-/** The titles of a template in other languages, all of them: one that is left out, or empty, is said in English. */
+/** The titles of a template in other languages. A language that is left out stays as it was, an empty title is said in English. */
 export const templateTitlesRequest = z.strictObject({
   translations: z.strictObject(inEachLanguage(() => z.strictObject({ titleProject: title }).optional())),
   /** For callers that cannot send If-Match. */

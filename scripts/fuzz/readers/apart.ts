@@ -47,9 +47,11 @@ class Counting {
 export function triedApart({ name, from, cases }: Wanted, tell: (tried: number) => void): Promise<Came> {
   const child: ChildProcess = fork(PROGRAM, [name, String(from), String(cases)]);
   const counting = new Counting();
+  let isTold = false;
   return new Promise((resolve) => {
     const where = () => `between seed ${from + counting.cases} and ${from + counting.cases + CASES_TOLD}`;
     const late = () => {
+      isTold = true;
       counting.fault(`${where()}: never ended`);
       child.kill('SIGKILL');
     };
@@ -58,15 +60,16 @@ export function triedApart({ name, from, cases }: Wanted, tell: (tried: number) 
       clearTimeout(silence);
       silence = setTimeout(late, SILENCE_MS);
       if ('stopped' in told) {
+        isTold = true;
         if (told.stopped !== null) counting.fault(told.stopped);
         return;
       }
       counting.add(told.tried);
       tell(counting.cases);
     });
-    child.on('exit', (code) => {
+    child.on('exit', (code, signal) => {
       clearTimeout(silence);
-      if (code !== 0 && code !== null) counting.fault(`${where()}: the process ended with ${code}`);
+      if (!isTold) counting.fault(`${where()}: the process ended with ${code ?? signal}`);
       resolve(counting.of(name));
     });
   });

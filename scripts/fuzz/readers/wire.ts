@@ -152,7 +152,7 @@ async function answersTo(bytes: Buffer, port: number): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** Connections that this process may open before those that ended are forgotten by the system. */
+/** Cases after which what is kept is compared with what is there after a restart. */
 const RESTARTED_EVERY = 5_000;
 
 export async function wireReader(): Promise<Reader> {
