@@ -22,8 +22,11 @@ export type ReleaseStep = (typeof RELEASE_STEPS)[number];
 /** Who takes the steps, and who keeps a copy of the catalogue. */
 export const RELEASE_VICTIMS: readonly PartName[] = ['svc-catalogue', 'svc-rooms'];
 
-/** Between scheduling it and its moment: long enough to be told at which step to stop. */
-const MOMENT_MS = 1_000;
+/**
+ * Between asking for it and its moment: long enough to be answered and to be told at which step to stop. A busy machine needs more, so
+ * that the next one is tried where the moment came first.
+ */
+const MOMENTS_MS = [1_000, 10_000, 60_000];
 
 export interface ReleaseResult {
   readonly step: ReleaseStep;
@@ -39,11 +42,17 @@ const nextDiscount = (): number => (discount = (discount % 50) + 1);
 
 interface Shop {
   readonly ask: ReturnType<typeof patientCaller>['ask'];
+  readonly once: ReturnType<typeof patientCaller>['once'];
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A discount that goes live in a moment. */
-async function scheduled({ ask, headers }: Shop, unitPrice: number): Promise<string> {
+interface Gathered {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** A release of a discount, not scheduled yet. */
+async function gathered({ ask, headers }: Shop, unitPrice: number): Promise<Gathered> {
   const { items } = await ask<{ items: readonly (WireDiscounts & { version: number })[] }>(
     'GET',
     '/discounts/discounts',
@@ -51,17 +60,13 @@ async function scheduled({ ask, headers }: Shop, unitPrice: number): Promise<str
   const [{ _id: recordId, version, ...rates }] = items as [(typeof items)[number]];
   const name = `Discount of ${unitPrice} %`;
   const begun = await ask<Release>('POST', '/catalogue/releases', { headers, body: { name } });
-  const at = `/catalogue/releases/${begun._id}`;
   const edit = { collection: 'discounts', recordId, version, form: { ...rates, unitPrice } };
   const first = { ...headers, 'if-match': `"v${begun.version}"` };
-  const gathered = await ask<{ release: Release }>('PUT', `${at}/changes`, {
+  const { release } = await ask<{ release: Release }>('PUT', `/catalogue/releases/${begun._id}/changes`, {
     headers: first,
     body: { edits: [edit] },
   });
-  const moment = new Date(Date.now() + MOMENT_MS).toISOString();
-  const second = { ...headers, 'if-match': `"v${gathered.release.version}"` };
-  await ask('POST', `${at}/publish`, { headers: second, body: { at: moment } });
-  return begun._id;
+  return { id: begun._id, version: release.version };
 }
 
 /** What differs from a release that is live everywhere, once. */
@@ -89,6 +94,36 @@ async function priced({ ask, headers }: Shop): Promise<() => Promise<number>> {
   return async () => (await ask<Quote>('POST', '/orders/quote', { headers, body: { project } })).totalAmount;
 }
 
+interface Arming {
+  readonly step: ReleaseStep;
+  readonly freezeFolder: string;
+  readonly price: () => Promise<number>;
+}
+interface Armed {
+  readonly id: string;
+  readonly unitPrice: number;
+  /** What a project costs without it. */
+  readonly before: number;
+}
+
+/** A release that goes live in a moment, with whoever gets to the step told before to stop there. */
+async function armed(shop: Shop, { step, freezeFolder, price }: Arming): Promise<Armed> {
+  for (const ms of MOMENTS_MS) {
+    const unitPrice = nextDiscount();
+    const before = await price();
+    const { id, version } = await gathered(shop, unitPrice);
+    const headers = { ...shop.headers, 'if-match': `"v${version}"` };
+    const moment = Date.now() + ms;
+    const body = { at: new Date(moment).toISOString() };
+    const { status } = await shop.once('POST', `/catalogue/releases/${id}/publish`, { headers, body });
+    rmSync(path.join(freezeFolder, 'reached'), { force: true });
+    writeFileSync(path.join(freezeFolder, 'at'), step);
+    if (status === 200 && Date.now() < moment) return { id, unitPrice, before };
+    rmSync(path.join(freezeFolder, 'at'), { force: true });
+  }
+  throw new Error('No release could be scheduled before its moment.');
+}
+
 /** Schedules a release while the victim dies at the step; nobody calls anything for it afterwards. */
 export async function runReleaseRow(
   system: MatrixSystem,
@@ -96,15 +131,12 @@ export async function runReleaseRow(
   victim: PartName,
 ): Promise<ReleaseResult> {
   const begun = Date.now();
-  const { ask, close } = patientCaller(system.url);
-  const shop = { ask, headers: { authorization: `Bearer ${await system.staffToken('publisher')}` } };
+  const { ask, once, close } = patientCaller(system.url);
+  const shop = { ask, once, headers: { authorization: `Bearer ${await system.staffToken('publisher')}` } };
   try {
-    const unitPrice = nextDiscount();
     const price = await priced(shop);
-    const before = await price();
-    const id = await scheduled(shop, unitPrice);
-    rmSync(path.join(system.freezeFolder, 'reached'), { force: true });
-    writeFileSync(path.join(system.freezeFolder, 'at'), step);
+    const { freezeFolder } = system;
+    const { id, unitPrice, before } = await armed(shop, { step, freezeFolder, price });
     const isReached = await killAt(system, victim);
     const isLive = await until(
       async () => (await faultsOf(shop, id, unitPrice)).length === 0,
