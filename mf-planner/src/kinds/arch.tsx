@@ -12,7 +12,7 @@ function Arch({ width, height }: FrontSize) {
 }
 
 export const archDrawing: DrawnKind = {
-  plan: () => ({ isDashed: true }),
   front: (product) => <Arch {...product} />,
   isNoBox: true,
+  isSeenThrough: true,
 };

@@ -1,5 +1,6 @@
 import type { DrawnKind } from './drawnKind';
 
 export const beamDrawing: DrawnKind = {
-  plan: () => ({ tone: 'building', isDashed: true }),
+  plan: () => ({ tone: 'building' }),
+  isSeenThrough: true,
 };

@@ -16,7 +16,9 @@ export interface Footprint {
 /** What a kind of product looks like in the plan and in lists. Its shape in 3D is in `packages/models`, which the publisher shows, too. */
 export interface DrawnKind {
   /** From above, where it differs from a plain wooden board of the size. */
-  readonly plan: (size: PlacedObject['size'], product: Product) => Partial<Footprint>;
+  readonly plan?: (size: PlacedObject['size'], product: Product) => Partial<Omit<Footprint, 'isDashed'>>;
+  /** Drawn dashed wherever it is: it lies over what stands below, or is not solid. */
+  readonly isSeenThrough?: boolean;
   /** What fills its front; the plain board is drawn for all. */
   readonly front?: (product: Product) => ReactNode;
   /** Its picture is of metal, not of wood. */

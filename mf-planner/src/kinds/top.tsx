@@ -1,5 +1,5 @@
 import type { DrawnKind } from './drawnKind';
 
 export const topDrawing: DrawnKind = {
-  plan: () => ({ isDashed: true }),
+  isSeenThrough: true,
 };

@@ -8,11 +8,11 @@ import {
   wallSegmentType,
 } from '@rackwright/planning';
 import { memo, type PointerEvent, type ReactElement } from 'react';
-import { CUT_HEIGHT, objectTransform, placedFootprint } from './footprint';
+import { coveringOthers, lowerFirst } from './covering';
+import { objectTransform, placedFootprint } from './footprint';
 import { productTitle } from '../text/messages';
 import { labelOf, labelTransform } from './label';
 import { steppedScale } from '../editor/camera';
-import { boxesOverlap, uprightBox } from './uprightBox';
 import { useLanguage } from '@rackwright/web-kit';
 import styles from './plan2d.module.css';
 
@@ -59,28 +59,14 @@ interface ObjectsProps {
 
 const Objects = memo(function Objects({ objects, walls, catalogue, scale }: ObjectsProps) {
   useLanguage();
-  const ordered = [...objects].sort((a, b) => a.position.height - b.position.height);
-  const isCovering = coveringOthers(ordered);
+  const ordered = lowerFirst(objects);
+  const isCovering = coveringOthers(ordered, catalogue);
   return ordered.map((object) => {
     const product = placedProduct(catalogue, object);
     const isNamed = !product.isOpening && !isCovering.has(object.id);
     return drawn({ object, product, walls, scale, isNamed });
   });
 });
-
-/** More things overhead than this are not named at all: each would be compared with everything below. */
-const OVERHEAD_MAX = 100;
-
-/** What hangs over something else is drawn as a dashed outline only, so that the name below it can be read. `ordered` by height. */
-function coveringOthers(ordered: readonly PlacedObject[]): ReadonlySet<string> {
-  const first = ordered.findIndex(({ position }) => position.height >= CUT_HEIGHT);
-  const overhead = first < 0 ? [] : ordered.slice(first);
-  const below = overhead.length > 0 && overhead.length <= OVERHEAD_MAX ? ordered.slice(0, first) : [];
-  const boxes = below.map(uprightBox);
-  const covers = (object: PlacedObject) =>
-    overhead.length > OVERHEAD_MAX || boxes.some((box) => boxesOverlap(box, uprightBox(object)));
-  return new Set(overhead.filter(covers).map(({ id }) => id));
-}
 
 interface Drawing {
   readonly object: PlacedObject;

@@ -40,13 +40,10 @@ export function footprintOf(product: Product, size: Size, undersideCm = 0): Foot
     const nothing = { hidden: '', isDashed: false } as const;
     return { outline: planBox(size), detail: hatching(size), tone: 'unknown', ...nothing };
   }
+  const { plan, isSeenThrough = false } = drawnKinds[product.drawnAs];
   const shape: Footprint = {
-    outline: planBox(size),
-    detail: '',
-    hidden: '',
-    isDashed: false,
-    tone: 'wood',
-    ...drawnKinds[product.drawnAs].plan(size, product),
+    ...{ outline: planBox(size), detail: '', hidden: '', isDashed: isSeenThrough, tone: 'wood' },
+    ...plan?.(size, product),
   };
   const isSign = shape.tone === 'opening' || wallSegmentType(product) !== WALL_SEGMENT.blank;
   return undersideCm < CUT_HEIGHT || isSign ? shape : { ...shape, isDashed: true };

@@ -16,7 +16,12 @@ export function uprightBox({ position, rotation, size }: PlacedObject): UprightB
   return { left: position.x - x, right: position.x + x, top: position.y - y, bottom: position.y + y };
 }
 
+/** What two that touch may have in common by rounding, in centimetres. */
+const EDGE = 0.01;
+
 /** Whether they have more in common than an edge. */
 export function boxesOverlap(one: UprightBox, other: UprightBox): boolean {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+  const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const along = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return across > EDGE && along > EDGE;
 }

@@ -10,7 +10,8 @@ import {
 import type { ReactElement } from 'react';
 import { lengthText } from '../text/format';
 import { type DimensionPlace, labelWidth } from '../plan2d/dimensionPlaces';
-import { CUT_HEIGHT, objectTransform, placedFootprint } from '../plan2d/footprint';
+import { coveringOthers, lowerFirst } from '../plan2d/covering';
+import { objectTransform, placedFootprint } from '../plan2d/footprint';
 import { labelOf, labelTransform } from '../plan2d/label';
 import { numberPlace } from '../plan2d/RoomLayer';
 import { alongOf, outwards, svgPathOf } from '../plan2d/wallShapes';
@@ -115,8 +116,11 @@ interface ProductsProps {
 
 /** Lower ones first, names where there is room beside the number. */
 function Products({ data, catalogue, px }: ProductsProps) {
-  const ordered = [...data.objects].sort((a, b) => a.position.height - b.position.height);
-  return <g>{ordered.map((object) => drawnObject(object, { data, catalogue, px }))}</g>;
+  const ordered = lowerFirst(data.objects);
+  const isCovering = coveringOthers(ordered, catalogue);
+  return (
+    <g>{ordered.map((object) => drawnObject(object, !isCovering.has(object.id), { data, catalogue, px }))}</g>
+  );
 }
 
 /** Letters of names, in pixels, and those that `labelOf` reckons with. */
@@ -125,7 +129,11 @@ const RECKONED_LETTERS = 11;
 /** A footprint less deep than this has no room for a name below its number, in pixels. */
 const NAMED_DEPTH = 30;
 
-function drawnObject(object: PlacedObject, { data, catalogue, px }: ProductsProps): ReactElement {
+function drawnObject(
+  object: PlacedObject,
+  isNamed: boolean,
+  { data, catalogue, px }: ProductsProps,
+): ReactElement {
   const shape = placedFootprint(object, placedProduct(catalogue, object), data.walls);
   return (
     <g
@@ -138,16 +146,15 @@ function drawnObject(object: PlacedObject, { data, catalogue, px }: ProductsProp
       <path d={shape.outline} className={styles.outline} />
       {shape.detail && <path d={shape.detail} className={styles.detail} strokeWidth={0.5 * px} />}
       {shape.hidden && <path d={shape.hidden} className={styles.hidden} strokeWidth={0.5 * px} />}
-      <Name object={object} px={px} text={nameOf(object, catalogue, px)} />
+      <Name object={object} px={px} text={isNamed ? nameOf(object, catalogue, px) : ''} />
     </g>
   );
 }
 
 function nameOf(object: PlacedObject, catalogue: Catalogue, px: number): string {
-  const { position, size } = object;
+  const { size } = object;
   const product = placedProduct(catalogue, object);
-  const isNamed = !product.isOpening && position.height < CUT_HEIGHT;
-  if (!isNamed || size.length / px < NAMED_DEPTH) return '';
+  if (product.isOpening || size.length / px < NAMED_DEPTH) return '';
   const larger = RECKONED_LETTERS / NAME_LETTERS / px;
   return labelOf(product, size.width * larger, size.length * larger);
 }
