@@ -60,11 +60,10 @@ interface ObjectsProps {
 const Objects = memo(function Objects({ objects, walls, catalogue, scale }: ObjectsProps) {
   useLanguage();
   const ordered = lowerFirst(objects);
-  const isCovering = coveringOthers(ordered, catalogue);
+  const covering = coveringOthers(ordered, catalogue);
   return ordered.map((object) => {
     const product = placedProduct(catalogue, object);
-    const isNamed = !product.isOpening && !isCovering.has(object.id);
-    return drawn({ object, product, walls, scale, isNamed });
+    return drawn({ object, product, walls, scale, isCovering: covering.has(object.id) });
   });
 });
 
@@ -73,10 +72,11 @@ interface Drawing {
   readonly product: Product;
   readonly walls: SceneData['walls'];
   readonly scale: number;
-  readonly isNamed: boolean;
+  /** What is below it is to be read through it. */
+  readonly isCovering: boolean;
 }
 
-interface CachedObjects extends Pick<Drawing, 'product' | 'walls'> {
+interface CachedObjects extends Pick<Drawing, 'product' | 'walls' | 'isCovering'> {
   readonly label: string;
   readonly isDetailed: boolean;
   readonly element: ReactElement;
@@ -86,20 +86,24 @@ interface CachedObjects extends Pick<Drawing, 'product' | 'walls'> {
 const kept = new WeakMap<PlacedObject, CachedObjects>();
 
 function drawn(drawing: Drawing): ReactElement {
-  const { object, product, walls, scale, isNamed } = drawing;
+  const { object, product, walls, scale, isCovering } = drawing;
   const [width, length] = [object.size.width * scale, object.size.length * scale];
   const isSign = product.isOpening || wallSegmentType(product) !== WALL_SEGMENT.blank;
   const isDetailed = isSign || Math.min(width, length) >= DETAILED;
-  const label = isNamed ? labelOf(product, width, length) : '';
+  const label = product.isOpening || isCovering ? '' : labelOf(product, width, length);
   const before = kept.get(object);
-  const isSame = before?.product === product && before.walls === walls;
+  const isSame = before?.product === product && before.walls === walls && before.isCovering === isCovering;
   if (isSame && before.label === label && before.isDetailed === isDetailed) return before.element;
   const element = draw(drawing, label, isDetailed);
-  kept.set(object, { product, walls, label, isDetailed, element });
+  kept.set(object, { product, walls, isCovering, label, isDetailed, element });
   return element;
 }
 
-function draw({ object, product, walls }: Drawing, label: string, isDetailed: boolean): ReactElement {
+function draw(
+  { object, product, walls, isCovering }: Drawing,
+  label: string,
+  isDetailed: boolean,
+): ReactElement {
   const shape = placedFootprint(object, product, walls);
   return (
     <g
@@ -108,6 +112,7 @@ function draw({ object, product, walls }: Drawing, label: string, isDetailed: bo
       data-follows={object.id}
       data-tone={shape.tone}
       data-dashed={shape.isDashed || undefined}
+      data-covering={isCovering || undefined}
       className={styles.object}
       transform={objectTransform(object)}
     >

@@ -1,4 +1,4 @@
-import { type PlacedObject } from '@rackwright/planning';
+import type { PlacedObject } from '@rackwright/planning';
 import { placedAt, productOf, testCatalogue, testSnapshot } from '@rackwright/planning/testRooms';
 import { coveringOthers, lowerFirst } from './covering';
 
