@@ -1,10 +1,12 @@
 /** What a remote has to prove before anybody gets it, and where it is then. */
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { folderStore, readRegistry } from '@rackwright/registry';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual, promisify } from 'node:util';
+import { folderStore, readRegistry, remotesStoreFrom, switchRemote } from '@rackwright/registry';
 import { startTestS3, type TestS3 } from '@rackwright/service-kit/testing';
 import { json, startTestGateway, type TestGateway } from '../../gateway/src/testGateway';
 import { buildStale, pageFolder, wwwFolder } from '../building/buildStale';
@@ -32,6 +34,8 @@ it.each([
 });
 
 const root = path.resolve(__dirname, '../..');
+/** Of mf-sales. */
+const contract = 4;
 
 describe('a built remote', () => {
   const shellFolder = pageFolder(
@@ -53,7 +57,6 @@ describe('a built remote', () => {
   });
   afterEach(() => rmSync(builtFolder, { recursive: true }));
 
-  const contract = 4;
   const tried = (told = contract) =>
     runsInShell({ name: 'mf_sales', contract: told }, { shellFolder, builtFolder });
   const fileOf = (begins: string) =>
@@ -82,6 +85,11 @@ describe('a built remote', () => {
   });
 });
 
+/** What a session is told. */
+interface Remotes {
+  readonly mf_sales: { readonly version: string };
+}
+
 describe('npm run publish-remote', () => {
   const command = (words: readonly string[], env: Readonly<Record<string, string>>) =>
     promisify(execFile)('npm', ['run', 'publish-remote', '-w', 'mf-sales', '--', ...words], {
@@ -99,12 +107,33 @@ describe('npm run publish-remote', () => {
     await s3.stop();
   });
 
+  const storeSettings = () => ({
+    REMOTES_URL: `s3://cellar/remotes?endpoint=${s3.endpoint}&region=${s3.region}`,
+    S3_ACCESS_KEY_ID: s3.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+  });
+  const intoStore = (...words: readonly string[]) => command(words, storeSettings());
+
+  /** The versions that forty sessions get, each once. */
+  async function versionsGiven(): Promise<readonly string[]> {
+    const versions = new Set<string>();
+    for (let session = 0; session < 40; session++) {
+      const cookie = `rackwright_share=${randomUUID().replaceAll('-', '')}`;
+      const { remotes } = json(await gateway.ask('GET', '/remotes.json', { headers: { cookie } }));
+      versions.add((remotes as Remotes).mf_sales.version);
+    }
+    return [...versions].sort();
+  }
+
+  /** The gateway keeps a registry for a second. */
+  async function givenInTheEnd(versions: readonly string[]): Promise<void> {
+    const end = Date.now() + 30_000;
+    while (!isDeepStrictEqual(await versionsGiven(), versions) && Date.now() < end) await pause(250);
+    expect(await versionsGiven()).toEqual(versions);
+  }
+
   it('publishes into a store of the S3 kind, which the gateway serves the remote from', async () => {
-    const { stdout } = await command(['--as', '1.0.0-stored'], {
-      REMOTES_URL: `s3://cellar/remotes?endpoint=${s3.endpoint}&region=${s3.region}`,
-      S3_ACCESS_KEY_ID: s3.accessKeyId,
-      S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
-    });
+    const { stdout } = await intoStore('--as', '1.0.0-stored');
     expect(stdout).toContain('revision 1 of s3://cellar/remotes: everybody');
 
     const place = '/remotes/mf_sales/1.0.0-stored';
@@ -118,6 +147,20 @@ describe('npm run publish-remote', () => {
       const { status, body } = await gateway.ask('GET', `${place}/${path.relative(built, file)}`);
       expect([file, status, body.equals(readFileSync(file))]).toEqual([file, 200, true]);
     }
+  }, 900_000);
+
+  it('tries a version there with half of the sessions, ends that, and goes back from one that everybody had', async () => {
+    const [first, next] = ['1.0.0-stored', '1.1.0-stored'];
+    expect((await intoStore('--as', next, '--canary', '50')).stdout).toContain('50 % of sessions');
+    await givenInTheEnd([first, next]);
+    expect((await intoStore('--rollback')).stdout).toContain(`the trial of ${next} is over`);
+    await givenInTheEnd([first]);
+
+    const store = remotesStoreFrom(storeSettings(), () => undefined)!;
+    await switchRemote({ store, name: 'mf_sales', version: next }, contract);
+    await givenInTheEnd([next]);
+    expect((await intoStore('--rollback')).stdout).toContain(`everybody has ${first} again`);
+    await givenInTheEnd([first]);
   }, 900_000);
 
   it.each([
