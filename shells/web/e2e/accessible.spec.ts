@@ -409,7 +409,7 @@ const screens = {
 };
 
 for (const [part, through] of Object.entries(screens))
-  test(`accessible in both colour schemes: ${part}`, { tag: '@chromium' }, async ({ newVisitor }) => {
+  test(`accessible in both colour schemes: ${part}`, async ({ newVisitor }) => {
     // Some ten screens, each looked through element by element.
     test.slow();
     const still = async () => {

@@ -8,18 +8,22 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Everything else is the same in both colour schemes. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
+/** It keeps its accessibility tree to itself, and leads Tab out of the page into its own bars: neither is asked there. */
+const isInFirefox = (page: Page): boolean => page.context().browser()?.browserType().name() === 'firefox';
+
 /**
  * A page that WCAG 2.2 AA is content with, in light colours and in dark ones, that says all to who hears it, and that Tab goes through.
  */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   await expectAccessibleButTab(page, where);
-  expect.soft(await faultsByTab(page), `${where} by the Tab key`).toEqual([]);
+  if (!isInFirefox(page)) expect.soft(await faultsByTab(page), `${where} by the Tab key`).toEqual([]);
 }
 
 /** In a sheet Tab goes from cell to cell, and Escape out of it. */
 export async function expectAccessibleButTab(page: Page, where: string): Promise<void> {
   // What comes by and by is called something once it is there.
-  await expect.soft.poll(() => faultsByEar(page), { message: `${where} by ear` }).toEqual([]);
+  if (!isInFirefox(page))
+    await expect.soft.poll(() => faultsByEar(page), { message: `${where} by ear` }).toEqual([]);
   const inLight = await faultsByAxe(page, { type: 'tag', values: RULES });
   expect.soft(inLight, `${where} in light colours`).toEqual([]);
   await showColours(page, 'dark');

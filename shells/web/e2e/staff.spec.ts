@@ -78,52 +78,50 @@ async function openMember(page: Page, email: string) {
   return page.getByRole('dialog', { name: 'Paula Press' });
 }
 
-test(
-  'somebody is invited by mail, given another role and switched off, and the audit says so',
-  { tag: '@chromium' },
-  async ({ newVisitor }) => {
-    const email = newEmail('paula');
-    const administrator = await newVisitor();
-    const person = await newVisitor();
-    await asAdministrator(administrator);
-    await invited(administrator, person, email);
-    await expectAccessible(administrator, 'staff');
+test('somebody is invited by mail, given another role and switched off, and the audit says so', async ({
+  newVisitor,
+}) => {
+  const email = newEmail('paula');
+  const administrator = await newVisitor();
+  const person = await newVisitor();
+  await asAdministrator(administrator);
+  await invited(administrator, person, email);
+  await expectAccessible(administrator, 'staff');
 
-    const member = await openMember(administrator, email);
-    await member.getByRole('radio', { name: 'Administrator' }).check();
-    await member.getByRole('button', { name: 'Save roles' }).click();
-    await isToasted(administrator, 'The roles have been changed.');
-    await beginAnew(person);
-    await fillLogIn(person, { email, password: PASSWORD });
-    await expect(person).toHaveURL(/\/admin\/main/);
-    await member.getByRole('button', { name: 'Switch the account off' }).click();
-    await administrator
-      .getByRole('dialog', { name: 'Please confirm' })
-      .getByRole('button', { name: 'Yes' })
-      .click();
-    await isToasted(administrator, 'The account is switched off.');
-    await beginAnew(person);
-    await fillLogIn(person, { email, password: PASSWORD });
-    await expect(person.getByText('This account is switched off. Ask an administrator.')).toBeVisible();
+  const member = await openMember(administrator, email);
+  await member.getByRole('radio', { name: 'Administrator' }).check();
+  await member.getByRole('button', { name: 'Save roles' }).click();
+  await isToasted(administrator, 'The roles have been changed.');
+  await beginAnew(person);
+  await fillLogIn(person, { email, password: PASSWORD });
+  await expect(person).toHaveURL(/\/admin\/main/);
+  await member.getByRole('button', { name: 'Switch the account off' }).click();
+  await administrator
+    .getByRole('dialog', { name: 'Please confirm' })
+    .getByRole('button', { name: 'Yes' })
+    .click();
+  await isToasted(administrator, 'The account is switched off.');
+  await beginAnew(person);
+  await fillLogIn(person, { email, password: PASSWORD });
+  await expect(person.getByText('This account is switched off. Ask an administrator.')).toBeVisible();
 
-    const search = administrator.getByLabel('Search people, things, addresses of calls');
-    const rows = administrator.getByRole('row').filter({ hasText: email });
-    await expect(async () => {
-      await administrator.goto('/admin/audit');
-      await search.fill(email);
-      await expect(rows.filter({ hasText: 'This account is switched off.' })).toHaveCount(1, {
-        timeout: 5_000,
-      });
-    }).toPass();
-    for (const action of ['Somebody invited', 'Roles changed', 'Account switched off or on'])
-      await expect(rows.filter({ hasText: action })).toHaveCount(1);
-    await expectAccessible(administrator, 'audit');
-    const download = administrator.waitForEvent('download');
-    await administrator.getByRole('button', { name: /CSV/ }).click();
-    const csv = await readFile(await (await download).path(), 'utf8');
-    expect(csv).toContain(`Paula Press (${email})`);
-  },
-);
+  const search = administrator.getByLabel('Search people, things, addresses of calls');
+  const rows = administrator.getByRole('row').filter({ hasText: email });
+  await expect(async () => {
+    await administrator.goto('/admin/audit');
+    await search.fill(email);
+    await expect(rows.filter({ hasText: 'This account is switched off.' })).toHaveCount(1, {
+      timeout: 5_000,
+    });
+  }).toPass();
+  for (const action of ['Somebody invited', 'Roles changed', 'Account switched off or on'])
+    await expect(rows.filter({ hasText: action })).toHaveCount(1);
+  await expectAccessible(administrator, 'audit');
+  const download = administrator.waitForEvent('download');
+  await administrator.getByRole('button', { name: /CSV/ }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv).toContain(`Paula Press (${email})`);
+});
 
 test('who has a second factor signs in with a code of the app, and an administrator takes it from who lost it', async ({
   newVisitor,

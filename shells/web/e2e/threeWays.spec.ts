@@ -65,7 +65,7 @@ test('a cellar is planned by mouse', async ({ newVisitor }) => {
   await expect(page.getByRole('application', { name: /^Wall 1 from inside/ })).toBeVisible();
 });
 
-test('a cellar is planned by keyboard alone', { tag: '@chromium' }, async ({ newVisitor }) => {
+test('a cellar is planned by keyboard alone', async ({ newVisitor }) => {
   const page = await newVisitor();
   await page.addInitScript(() => {
     const isOfHand = (event: Event) => event instanceof PointerEvent && event.isTrusted;
