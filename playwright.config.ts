@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
 import { inFirefox } from './scripts/browser/inFirefox';
 import { launchOptions } from './scripts/browser/launchOptions';
 import { freeBasePort } from './scripts/system/ports';
@@ -15,11 +15,32 @@ process.env['E2E_BASE_PORT'] ??= String(await freePort());
 /** `E2E_ALL=1 npm run e2e` makes the journeys tagged `@tablet-too` at tablet width as well. */
 const tablet = process.env['E2E_ALL'] === '1' ? /@tablet/ : /@tablet(?!-)/;
 
-/** Those tagged `@firefox` are made in Firefox as well, `npm run e2e:firefox` all that need no more than every browser has. */
-const firefox =
-  process.env['E2E_ALL'] === '1' ? { grepInvert: /@chromium|@alone|@fresh/ } : { grep: /@firefox/ };
-
 const onDesktop = { viewport: { width: 1280, height: 720 } };
+
+/** All journeys but those tagged with what `browser` lacks, in the order in which they do not meet. */
+const onOneDesktop = (name: string, browser: Project['use'], lacking = /@nothing/): Project[] => {
+  const use = { ...onDesktop, ...browser };
+  return [
+    // A journey tagged `@fresh` is of a shop that nobody has used yet, and leaves it as it was.
+    { name: 'fresh', grep: /@fresh/, grepInvert: lacking, use },
+    // A journey tagged `@alone` stops parts of the system or changes what everybody sees: nobody else is there meanwhile.
+    { name: 'alone', grep: /@alone/, grepInvert: lacking, use, workers: 1, dependencies: ['fresh'] },
+    { name, grepInvert: [/@alone|@fresh/, lacking], use, dependencies: ['alone'] },
+  ];
+};
+
+const projects: Project[] = [
+  ...onOneDesktop('desktop', {}),
+  // `npm run e2e:firefox` makes all there that are not tagged `@chromium`.
+  { name: 'firefox', grep: /@firefox/, use: { ...onDesktop, ...inFirefox }, dependencies: ['alone'] },
+  // A journey tagged `@tablet` is made here once more: upright, with fingers.
+  {
+    name: 'tablet',
+    grep: tablet,
+    use: { viewport: { width: 820, height: 1180 }, hasTouch: true },
+    dependencies: ['alone'],
+  },
+];
 
 /** Journeys through the whole system, which is started for them on free ports with an empty data folder. */
 export default defineConfig({
@@ -42,19 +63,5 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions,
   },
-  projects: [
-    // A journey tagged `@fresh` is of a shop that nobody has used yet, and leaves it as it was.
-    { name: 'fresh', grep: /@fresh/, use: onDesktop },
-    // A journey tagged `@alone` stops parts of the system or changes what everybody sees: nobody else is there meanwhile.
-    { name: 'alone', grep: /@alone/, use: onDesktop, workers: 1, dependencies: ['fresh'] },
-    { name: 'desktop', grepInvert: /@alone|@fresh/, use: onDesktop, dependencies: ['alone'] },
-    { name: 'firefox', ...firefox, use: { ...onDesktop, ...inFirefox }, dependencies: ['alone'] },
-    // A journey tagged `@tablet` is made here once more: upright, with fingers.
-    {
-      name: 'tablet',
-      grep: tablet,
-      use: { viewport: { width: 820, height: 1180 }, hasTouch: true },
-      dependencies: ['alone'],
-    },
-  ],
+  projects: process.env['E2E_FIREFOX'] === '1' ? onOneDesktop('firefox', inFirefox, /@chromium/) : projects,
 });
