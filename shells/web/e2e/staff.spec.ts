@@ -42,6 +42,16 @@ async function invited(administrator: Page, person: Page, email: string): Promis
   await expect(person).toHaveURL(/\/salesAccount/);
 }
 
+/** An administrator, and somebody whom they have invited. */
+async function withInvited(newVisitor: () => Promise<Page>) {
+  const email = newEmail('paula');
+  const administrator = await newVisitor();
+  const person = await newVisitor();
+  await asAdministrator(administrator);
+  await invited(administrator, person, email);
+  return { administrator, person, email };
+}
+
 /** In the account, where the settings of the second factor are open. */
 async function setUpFactor(person: Page, password: string): Promise<{ secret: string; recovery: string }> {
   await person.getByLabel('Your password', { exact: true }).fill(password);
@@ -81,11 +91,7 @@ async function openMember(page: Page, email: string) {
 test('somebody is invited by mail, given another role and switched off, and the audit says so', async ({
   newVisitor,
 }) => {
-  const email = newEmail('paula');
-  const administrator = await newVisitor();
-  const person = await newVisitor();
-  await asAdministrator(administrator);
-  await invited(administrator, person, email);
+  const { administrator, person, email } = await withInvited(newVisitor);
   await expectAccessible(administrator, 'staff');
 
   const member = await openMember(administrator, email);
@@ -126,11 +132,7 @@ test('somebody is invited by mail, given another role and switched off, and the 
 test('who has a second factor signs in with a code of the app, and an administrator takes it from who lost it', async ({
   newVisitor,
 }) => {
-  const email = newEmail('paula');
-  const administrator = await newVisitor();
-  const person = await newVisitor();
-  await asAdministrator(administrator);
-  await invited(administrator, person, email);
+  const { administrator, person, email } = await withInvited(newVisitor);
 
   await person.goto('/account');
   await person.getByRole('button', { name: 'Second factor' }).click();
@@ -169,12 +171,8 @@ test(
   'once staff need a second factor, no console opens for who has none until it is set up',
   { tag: '@alone' },
   async ({ newVisitor }) => {
-    const email = newEmail('petra');
     const { password } = seededAccount('admin');
-    const administrator = await newVisitor();
-    const person = await newVisitor();
-    await asAdministrator(administrator);
-    await invited(administrator, person, email);
+    const { administrator, person, email } = await withInvited(newVisitor);
     const rule = administrator.getByRole('checkbox', { name: 'Staff must sign in with a second factor' });
 
     await administrator.goto('/admin/staff');
