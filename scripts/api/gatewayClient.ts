@@ -27,6 +27,7 @@ export interface GatewayClient {
   close(): void;
 }
 
+/** Of a call, and of a connection that rests: the gateway ends one after a minute, and a call sent at that moment would not be answered. */
 const TIMEOUT_MS = 30_000;
 /** Every address of 127.0.0.0/8 is this machine: limits that count by address then count callers apart. */
 const PER_BYTE = 250;
@@ -41,13 +42,13 @@ export function freshAddress(): string {
 
 /** A client of the gateway at `url` whose calls come from `address`, all over connections that are kept. */
 export function gatewayClient(url: string, address: string, maxSockets = 128): GatewayClient {
-  const agent = new Agent({ keepAlive: true, maxSockets, localAddress: address });
+  const agent = new Agent({ keepAlive: true, maxSockets, localAddress: address, timeout: TIMEOUT_MS });
   const { hostname, port } = new URL(url);
   const send = ({ method, path, headers = {}, body, headOnly, isHeld }: Sent): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const all: OutgoingHttpHeaders = { ...headers };
       if (body !== undefined) all['content-length'] ??= Buffer.byteLength(body);
-      const asked = request({ hostname, port, method, path, headers: all, agent, timeout: TIMEOUT_MS });
+      const asked = request({ hostname, port, method, path, headers: all, agent });
       let isAnswered = false;
       asked.once('timeout', () => asked.destroy(new Error(`${method} ${path} was not answered in time`)));
       asked.on('error', (error) => {
