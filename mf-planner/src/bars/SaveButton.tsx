@@ -54,7 +54,7 @@ export function SaveButton() {
         size="sm"
         variant="default"
         className={styles.save}
-        classNames={{ label: styles.saveLabel }}
+        classNames={{ inner: styles.saveInner }}
         disabled={why !== null}
         leftSection={<StatusIcon size={16} />}
         aria-live="polite"
