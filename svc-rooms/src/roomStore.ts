@@ -32,6 +32,9 @@ const sortOf: Record<RoomSort, Record<string, 1 | -1>> = {
   '-titleProject': { titleKey: -1, _id: 1 },
 };
 
+/** As the size of a page: the first has everything. */
+export const ALL = 0;
+
 export interface RoomPage {
   readonly page: number;
   readonly pageSize: number;

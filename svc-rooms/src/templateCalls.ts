@@ -3,7 +3,7 @@ import { templateCalls, type RoomSummary } from '@rackwright/contracts';
 import { folded } from '@rackwright/contracts/folding';
 import { languageOf, notAllowed, refusal, requiredVersion, route, type Route } from '@rackwright/service-kit';
 import { findToChange, refuseChange, type RoomKind } from './savingCalls';
-import type { RoomSort } from './roomStore';
+import { ALL, type RoomSort } from './roomStore';
 import { readIn, shownSummary } from './room';
 import { answerRoom } from './roomCalls';
 import type { SeededTemplates } from './seededTemplates';
@@ -14,7 +14,7 @@ export interface TemplateKinds {
   readonly seeded: SeededTemplates;
 }
 
-/** The order of a list, as the database has it. */
+/** The order of a list, as the database has it for the titles in English. */
 function inOrder(sort: RoomSort): (a: RoomSummary, b: RoomSummary) => number {
   const keyOf = (item: RoomSummary) =>
     sort.endsWith('titleProject') ? folded(item.titleProject) : item.lastEdited;
@@ -22,20 +22,27 @@ function inOrder(sort: RoomSort): (a: RoomSummary, b: RoomSummary) => number {
   return (a, b) => (keyOf(a) < keyOf(b) ? -sign : sign * Number(keyOf(a) > keyOf(b)));
 }
 
-/** A page of both is found among what each has up to that page's end. */
+/** A page of both is found among what each has up to that page's end; among all templates by titles that the database does not sort by. */
 const listShown = ({ templates, rooms }: TemplateKinds): Route =>
   route(templateCalls.listShown, async ({ caller, req, query: { page, pageSize, hidden, ...order } }) => {
     if (hidden && !caller?.publisher) throw notAllowed();
+    const language = hidden ? null : languageOf(req);
+    const isByItsTitles = language !== null && language !== 'en' && order.sort.endsWith('titleProject');
     const upToItsEnd = { page: 1, pageSize: page * pageSize, ...order };
     const lists = await Promise.all([
-      templates.store.list(hidden ? {} : { showAsTemplate: true }, upToItsEnd),
+      templates.store.list(
+        hidden ? {} : { showAsTemplate: true },
+        isByItsTitles ? { ...upToItsEnd, pageSize: ALL } : upToItsEnd,
+      ),
       rooms.store.list({ showAsTemplate: true }, upToItsEnd),
     ]);
-    const items = lists.flatMap((list) => list.items).sort(inOrder(order.sort));
+    const items = lists
+      .flatMap((list) => list.items)
+      .map((item) => (language ? readIn(item, language) : item))
+      .sort(inOrder(order.sort));
     const total = lists.reduce((sum, list) => sum + list.total, 0);
     const onPage = items.slice((page - 1) * pageSize, page * pageSize);
-    const said = hidden ? onPage : onPage.map((item) => readIn(item, languageOf(req)));
-    return { items: said.map(shownSummary), total, page, pageSize };
+    return { items: onPage.map(shownSummary), total, page, pageSize };
   });
 
 /** What is shown is for everybody: a template whole to publishers, who see the others, too, and a project without its owner. */

@@ -120,6 +120,33 @@ describe('publishers', () => {
     expect((await asCustomer).status).toBe(403);
   });
 
+  it('are in the order of the titles that a customer reads', async () => {
+    const titles = [
+      ['Sorted A', 'Sortiert 3'],
+      ['Sorted B', 'Sortiert 1'],
+      ['Sorted C', 'Sortiert 4'],
+      ['Sorted D', ''],
+    ] as const;
+    for (const [english, german] of titles) {
+      const { _id } = await saved({ ...squareProject(english), showAsTemplate: true });
+      const translations = { de: { titleProject: german } };
+      await call('PUT', `/templates/template/${_id}/titles`, { translations, version: 1 });
+    }
+    const page = async (number: number, sort: string, language: string) => {
+      const query = `search=sorted&pageSize=2&page=${number}&sort=${sort}`;
+      const headers = { 'Accept-Language': language };
+      const { body } = await app.http.request('GET', `/templates/showTemplates?${query}`, { headers });
+      return listOf(roomSummarySchema)
+        .parse(body)
+        .items.map(({ titleProject }) => titleProject);
+    };
+    expect(await page(1, 'titleProject', 'de')).toEqual(['Sorted D', 'Sortiert 1']);
+    expect(await page(2, 'titleProject', 'de')).toEqual(['Sortiert 3', 'Sortiert 4']);
+    expect(await page(1, '-titleProject', 'de')).toEqual(['Sortiert 4', 'Sortiert 3']);
+    expect(await page(2, 'titleProject', 'en')).toEqual(['Sorted C', 'Sorted D']);
+    expect(await page(2, 'titleProject', 'ms')).toEqual(['Sorted C', 'Sorted D']);
+  });
+
   it('say what one is called in other languages, which its customers read and find it by', async () => {
     const template = await saved({ ...squareProject('Lighthouse'), showAsTemplate: true });
     const path = `/templates/template/${template._id}`;
