@@ -120,7 +120,7 @@ describe('publishers', () => {
     expect((await asCustomer).status).toBe(403);
   });
 
-  it('are in the order of the titles that a customer reads', async () => {
+  it('have their templates listed in the order of the titles that a customer reads', async () => {
     const titles = [
       ['Sorted A', 'Sortiert 3'],
       ['Sorted B', 'Sortiert 1'],
