@@ -1,7 +1,7 @@
 import { roomCalls, type EventData, type RackwrightEvent } from '@rackwright/contracts';
 import {
   confirmationOf,
-  languageOf,
+  languageOfAnswer,
   newEvent,
   notModified,
   requireSelf,
@@ -57,7 +57,7 @@ export async function answerRoom(
   kind: Pick<RoomKind, 'store' | 'missing'>,
   audienceOf: (room: RoomStamp) => Audience | null | Promise<Audience | null>,
 ): Promise<Sent> {
-  const language = languageOf(req);
+  const language = languageOfAnswer(req);
   if (req.headers['if-none-match'] !== undefined) {
     const stamp = await kind.store.stamp(id);
     const audience = stamp && (await audienceOf(stamp));

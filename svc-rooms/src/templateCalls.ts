@@ -1,7 +1,14 @@
 /** Lists and reads templates: those of the publishers, and the projects that their owners show as such. */
 import { templateCalls, type RoomSummary } from '@rackwright/contracts';
 import { folded } from '@rackwright/contracts/folding';
-import { languageOf, notAllowed, refusal, requiredVersion, route, type Route } from '@rackwright/service-kit';
+import {
+  languageOfAnswer,
+  notAllowed,
+  refusal,
+  requiredVersion,
+  route,
+  type Route,
+} from '@rackwright/service-kit';
 import { findToChange, refuseChange, type RoomKind } from './savingCalls';
 import { ALL, type RoomSort } from './roomStore';
 import { readIn, shownSummary } from './room';
@@ -26,7 +33,7 @@ function inOrder(sort: RoomSort): (a: RoomSummary, b: RoomSummary) => number {
 const listShown = ({ templates, rooms }: TemplateKinds): Route =>
   route(templateCalls.listShown, async ({ caller, req, query: { page, pageSize, hidden, ...order } }) => {
     if (hidden && !caller?.publisher) throw notAllowed();
-    const language = hidden ? null : languageOf(req);
+    const language = hidden ? null : languageOfAnswer(req);
     const isByItsTitles = language !== null && language !== 'en' && order.sort.endsWith('titleProject');
     const upToItsEnd = { page: 1, pageSize: page * pageSize, ...order };
     const lists = await Promise.all([

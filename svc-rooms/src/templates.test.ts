@@ -1,4 +1,5 @@
 import { listOf, problemSchema, roomSchema, roomSummarySchema, type WireRoom } from '@rackwright/contracts';
+import type { Language } from '@rackwright/words';
 import seeds from '../seed/templates.json';
 import { templateOf, templateSeeds } from './templateSeed';
 import { squareProject, startTestRooms } from './testRoomsApp';
@@ -194,6 +195,26 @@ describe('publishers', () => {
     expect(await shownTitles('rumah')).toHaveLength(1);
     expect((await translate({ de: { titleProject: 'x'.repeat(121) } }, 2)).status).toBe(400);
     expect((await translate({ xx: { titleProject: 'x' } }, 2)).status).toBe(400);
+  });
+
+  it('have their titles read in the language of the screen, and by who names none in that of the account', async () => {
+    const { _id } = await saved({ ...squareProject('Fountain'), showAsTemplate: true });
+    const path = `/templates/template/${_id}`;
+    const translations = { de: { titleProject: 'Brunnen' } };
+    expect((await call('PUT', `${path}/titles`, { translations, version: 1 })).status).toBe(204);
+    const titles = async (account: Language, asked: string | undefined) => {
+      const token = app.tokens.tokenFor({ language: account });
+      const asking = { token, headers: asked === undefined ? {} : { 'Accept-Language': asked } };
+      const opened = await app.http.request('GET', path, asking);
+      const listed = await app.http.request('GET', '/templates/showTemplates?search=n&pageSize=100', asking);
+      const { items } = listOf(roomSummarySchema).parse(listed.body);
+      return [(opened.body as WireRoom).titleProject, items.find((item) => item._id === _id)?.titleProject];
+    };
+    const [english, german] = [Array(2).fill('Fountain'), Array(2).fill('Brunnen')];
+    expect(await titles('en', 'de-AT,en;q=0.5')).toEqual(german);
+    expect(await titles('de', 'en')).toEqual(english);
+    for (const naming of [undefined, '*', 'fr, *;q=0.5']) expect(await titles('de', naming)).toEqual(german);
+    expect(await titles('en', 'fr')).toEqual(english);
   });
 
   it('are shown the hidden ones among those of customers, who are refused them', async () => {

@@ -30,11 +30,21 @@ export function requireSelf(req: Request, userId: string, ...alsoRoles: readonly
   return known;
 }
 
-/** What who calls reads: their account's language, else the first of their browser's that the product speaks, else English. */
-export function languageOf(req: Request): Language {
-  const spoken = req.acceptsLanguages([...LANGUAGES]);
-  return requestState(req).caller?.language ?? LANGUAGES.find((one) => one === spoken) ?? 'en';
-}
+/** The first of Accept-Language that the product speaks and that is named: `*` names none. */
+const askedLanguage = (req: Request): Language | undefined =>
+  req
+    .acceptsLanguages()
+    .map((wanted) => LANGUAGES.find((one) => one === wanted.toLowerCase().split('-')[0]))
+    .find((one) => one !== undefined);
+
+const languageOfAccount = (req: Request): Language | undefined => requestState(req).caller?.language;
+
+/** In which who calls is written to: their account's language, else the one that they ask for by Accept-Language, else English. */
+export const languageOf = (req: Request): Language => languageOfAccount(req) ?? askedLanguage(req) ?? 'en';
+
+/** In which an answer is read, beside a screen that may speak another language than the account: the one that is asked for comes first. */
+export const languageOfAnswer = (req: Request): Language =>
+  askedLanguage(req) ?? languageOfAccount(req) ?? 'en';
 
 export const bearerToken = (req: Request): string | null => {
   const match = /^Bearer ([\w.~+/-]+=*)$/i.exec(req.headers.authorization ?? '');

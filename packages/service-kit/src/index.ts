@@ -39,7 +39,7 @@ export {
   type Caller,
 } from './tokens';
 export { createEndedSessions, type EndedSessions } from './endedSessions';
-export { languageOf, requireSelf, signedInCaller, tokenEndsInMs } from './auth';
+export { languageOf, languageOfAnswer, requireSelf, signedInCaller, tokenEndsInMs } from './auth';
 export { actsAs, actsOn, clientAddress, requestId, staysOpen } from './requestState';
 export { browserOf, madeBy, type BrowserName } from './browserOf';
 export {

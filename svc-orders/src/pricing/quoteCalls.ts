@@ -1,6 +1,6 @@
 /** Quotes of what is sent and of what is saved, and what they are charged in. */
 import { orderCalls } from '@rackwright/contracts';
-import { languageOf, readBody, route, routeUnread, type Route } from '@rackwright/service-kit';
+import { languageOfAnswer, readBody, route, routeUnread, type Route } from '@rackwright/service-kit';
 import type { Projects } from '../projects';
 import type { KnownPrices } from './catalogueCopy';
 import type { KnownWords } from './catalogueWords';
@@ -44,11 +44,11 @@ export function pricedFor(
 export const quoteRoutes = (pricing: PricingCalls, projects: Projects): readonly Route[] => [
   routeUnread(orderCalls.quote, async (asked) => {
     const { quote } = await pricedFor(pricing, asked, async () => ({ request: await readBody(asked.req) }));
-    return pricing.words.said(quote, languageOf(asked.req));
+    return pricing.words.said(quote, languageOfAnswer(asked.req));
   }),
   route(orderCalls.chargeTerms, async ({ caller }) => shownTerms(await pricing.chargeTerms(), caller)),
   route(orderCalls.quoteSaved, async (asked) => {
-    const { language = languageOf(asked.req), ...query } = asked.query;
+    const { language = languageOfAnswer(asked.req), ...query } = asked.query;
     const ref = { ...query, id: asked.params.id };
     const read = async () => ({ saved: await projects.seen(ref, asked.req) });
     const { quote } = await pricedFor(pricing, asked, read);

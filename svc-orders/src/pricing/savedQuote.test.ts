@@ -1,6 +1,8 @@
 /** Prices of what svc-rooms has saved, which this service reads itself. */
 import { quoteSchema } from '@rackwright/contracts';
 import { startTestDatabase, type TestAnswer, type TestDatabase } from '@rackwright/service-kit/testing';
+import type { Language } from '@rackwright/words';
+import { wireSnapshot } from '../testCatalogueServer';
 import { startTestOrders, type TestOrders } from '../testOrdersApp';
 import { cellar, shopper } from '../testShopper';
 
@@ -38,6 +40,27 @@ it('is for whom it was shared with, and so is a template, each as svc-rooms show
   for (const path of ['shared', 'shown', 'shared?share=x', 'none?of=template', '..%2Fusers'])
     expect((await savedQuote(path)).status).toBe(404);
   expect((await savedQuote('shown?of=$ne')).status).toBe(400);
+});
+
+it('names what it prices in the language of the screen, else in that of the account', async () => {
+  const who = shopper(service);
+  const snapshot = wireSnapshot();
+  const products = snapshot.products.map((one) => ({
+    ...one,
+    description: `${one.description}, auf Deutsch`,
+  }));
+  service.catalogue.german = { ...snapshot, products };
+  const saidIn = async (account: Language, headers: Record<string, string>) => {
+    const asking = { headers, token: service.tokens.tokenFor({ userId: who.userId, language: account }) };
+    const quotes = [
+      await service.request('POST', '/orders/quote', { body: { project: cellar() }, ...asking }),
+      await service.request('GET', `/orders/room_quote/${who.roomId}`, asking),
+    ];
+    return quotes.map(({ body }) => quoteSchema.parse(body).lines[0]?.said?.language);
+  };
+  expect(await saidIn('en', { 'Accept-Language': 'de' })).toEqual(['de', 'de']);
+  expect(await saidIn('de', { 'Accept-Language': 'en' })).toEqual([undefined, undefined]);
+  expect(await saidIn('de', {})).toEqual(['de', 'de']);
 });
 
 it('cannot be had while svc-rooms is away, nor for what is no project', async () => {
