@@ -29,7 +29,7 @@ let things: Model<Thing>;
 const relays: Relay[] = [];
 
 beforeAll(async () => {
-  database = await startTestDatabase();
+  database = await startTestDatabase({ tellsCommands: true });
 });
 beforeEach(async () => {
   connection = await database.connect();
@@ -94,6 +94,30 @@ describe('the outbox', () => {
     expect(broker.taken).toEqual([one.id, two.id, three.id]);
     expect(await things.findById('a').lean()).toMatchObject({ size: 2, outbox: [], pending: false });
     expect(await things.findById('a').select(withoutOutbox).lean()).toEqual({ _id: 'a', size: 2, __v: 0 });
+  });
+
+  it('takes each event out with one write, and keeps what is announced while the last is being published', async () => {
+    const [one, two, late] = [signedInEvent(), signedInEvent(), signedInEvent()];
+    await create('a', one, two);
+    const broker = stubBroker();
+    let writes = 0;
+    connection.getClient().on('commandStarted', ({ commandName }) => {
+      if (commandName === 'update') writes += 1;
+    });
+    const started = relay(broker.publish, 60_000);
+    await untilSettled();
+    expect(writes).toBe(2);
+    await things.updateOne({ _id: 'a' }, announcingUpdate({}, one));
+    let isAnnounced = false;
+    relay(async (event) => {
+      if (!isAnnounced) await things.updateOne({ _id: 'a' }, announcingUpdate({}, late));
+      isAnnounced = true;
+      await broker.publish(event);
+    });
+    await untilSettled();
+    await started.stop();
+    expect(broker.taken).toEqual([one, two, one, late].map(({ id }) => id));
+    expect(await things.findById('a').lean()).toMatchObject({ outbox: [], pending: false });
   });
 
   it('keeps events while the broker is away, and publishes when it is back', async () => {

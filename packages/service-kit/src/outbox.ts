@@ -88,14 +88,25 @@ const BATCH = 100;
 /** Documents whose events are published at the same time. */
 const SIDE_BY_SIDE = 10;
 
-/** Publishes one document's events in order and takes each out after its confirm; another relay doing the same is harmless. */
+/**
+ * Publishes one document's events in order and takes each out after its confirm, the last with the mark that something waits, in one
+ * write; another relay doing the same is harmless.
+ */
 async function relayDocument(options: RelayOptions, collection: string, waiting: Waiting): Promise<void> {
   const documents = options.connection.collection(collection);
   const filter = { _id: waiting._id } as Parameters<typeof documents.updateOne>[0];
+  const last = waiting.outbox.at(-1);
   for (const event of waiting.outbox) {
     await options.bus.publish(event);
     stepReached(`${event.type}-announced`, event.subject);
-    await documents.updateOne({ ...filter, 'outbox.0.id': event.id }, { $pop: { outbox: -1 } });
+    const first = { ...filter, 'outbox.0.id': event.id };
+    const takeOut = { $pop: { outbox: -1 } } as const;
+    if (event === last) {
+      const alone = { ...first, 'outbox.1': { $exists: false } };
+      const { matchedCount } = await documents.updateOne(alone, { ...takeOut, $set: { pending: false } });
+      if (matchedCount === 1) return;
+    }
+    await documents.updateOne(first, takeOut);
   }
   await documents.updateOne({ ...filter, 'outbox.0': { $exists: false } }, { $set: { pending: false } });
 }

@@ -236,7 +236,7 @@ it('whose process died is told an hour later as unknown, and what was told is re
   clock.nowMs += 3_600_001;
   await actions.sweep();
   expect(await told()).toEqual([{ ...one, outcome: 'unknown', status: 0, code: '' }]);
-  await actions.end('i1', { outcome: 'done', status: 200, code: '' });
+  await actions.end(one, { outcome: 'done', status: 200, code: '' });
   expect(await told()).toMatchObject([{ outcome: 'unknown' }]);
   await connection.collection(STAFF_ACTIONS).updateMany({}, { $set: { pending: false, outbox: [] } });
   await actions.sweep();

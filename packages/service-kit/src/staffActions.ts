@@ -35,7 +35,7 @@ export interface StaffActions {
   /** Rejects when it cannot be noted: then nothing may be done. */
   begin(action: BegunAction): Promise<void>;
   /** Never rejects: what could not be told is told later as unknown. */
-  end(actionId: string, ended: EndedAction): Promise<void>;
+  end(begun: BegunAction, ended: EndedAction): Promise<void>;
   /** Tells of those that never ended, and removes what has been told. */
   sweep(): Promise<void>;
 }
@@ -73,15 +73,21 @@ const eventOf = (service: Exclude<ServiceName, 'reports'>, action: StaffAction) 
   newEvent(`${service}-staff-acted`, action, { subject: action.userId, requestId: action.requestId });
 
 /** Once, whoever else tells of the same: the first that ends it. */
-async function tell(actions: Model<Row>, { service, now, keep }: Keeping, _id: string, ended: EndedAction) {
-  const row = await actions.findOne({ _id, endedAt: null }).lean<Row>();
-  if (!row) return;
-  const action = { ...row.action, ...ended };
+async function tell(
+  actions: Model<Row>,
+  { service, now, keep }: Keeping,
+  begun: BegunAction,
+  ended: EndedAction,
+) {
+  const notEnded = { _id: begun.actionId, endedAt: null };
+  const action = { ...begun, ...ended };
   const update = { $set: { endedAt: now() } };
-  if (service === 'reports') {
+  if (service !== 'reports') {
+    await actions.updateOne(notEnded, announcingUpdate(update, eventOf(service, action)));
+  } else if (await actions.exists(notEnded)) {
     await keep?.(action);
-    await actions.updateOne({ _id, endedAt: null }, update);
-  } else await actions.updateOne({ _id, endedAt: null }, announcingUpdate(update, eventOf(service, action)));
+    await actions.updateOne(notEnded, update);
+  }
 }
 
 /** The collection `staffActions`: what is in it is on its way to the audit. */
@@ -92,15 +98,18 @@ export function createStaffActions(keeping: Keeping): StaffActions {
     begin: async (action) => {
       await actions.create({ _id: action.actionId, action, begunAt: now(), ...announcing() });
     },
-    end: (id, ended) =>
-      tell(actions, keeping, id, ended).catch((error: unknown) =>
-        logger.warn({ err: error, actionId: id }, 'how an action of staff ended is told later, as unknown'),
+    end: (begun, ended) =>
+      tell(actions, keeping, begun, ended).catch((error: unknown) =>
+        logger.warn(
+          { err: error, actionId: begun.actionId },
+          'how an action of staff ended is told later, as unknown',
+        ),
       ),
     sweep: async () => {
       const since = new Date(now().getTime() - GIVEN_UP_MS);
       const lost = await actions.find({ endedAt: null, begunAt: trusted({ $lt: since }) }).lean<Row[]>();
-      for (const { _id } of lost)
-        await tell(actions, keeping, _id, { outcome: 'unknown', status: 0, code: '' });
+      for (const { action } of lost)
+        await tell(actions, keeping, action, { outcome: 'unknown', status: 0, code: '' });
       await actions.deleteMany({ endedAt: trusted({ $ne: null }), pending: false });
     },
   };
@@ -148,8 +157,8 @@ export interface Noting {
 }
 
 export function notingOf(actions: StaffActions, call: CallRoute, req: Request): Noting {
-  /** The id under which it is noted; there once somebody is known to act who works here. */
-  let begun: Promise<string> | null = null;
+  /** As it is noted; there once somebody is known to act who works here. */
+  let begun: Promise<BegunAction> | null = null;
   let about: string | undefined;
   return {
     to: (name) => {
@@ -157,9 +166,8 @@ export function notingOf(actions: StaffActions, call: CallRoute, req: Request): 
     },
     by: async (actor) => {
       if (begun !== null || !isStaff(actor)) return;
-      const id = randomUUID();
       const action = {
-        actionId: id,
+        actionId: randomUUID(),
         userId: actor.userId,
         userName: actor.name,
         email: actor.email,
@@ -172,13 +180,13 @@ export function notingOf(actions: StaffActions, call: CallRoute, req: Request): 
         at: new Date().toISOString(),
         requestId: requestId(req),
       };
-      begun = actions.begin(action).then(() => id);
+      begun = actions.begin(action).then(() => action);
       await begun;
     },
     ended: async (ended) => {
       // What could not be noted has not been done: who waits for that was told.
-      const id = await begun?.catch(() => null);
-      if (id) await actions.end(id, about === undefined ? ended : { ...ended, about });
+      const action = await begun?.catch(() => null);
+      if (action) await actions.end(action, about === undefined ? ended : { ...ended, about });
     },
   };
 }
