@@ -10,7 +10,7 @@ import {
   type WireSnapshot,
 } from '@rackwright/contracts';
 import { NO_WALL } from '@rackwright/planning';
-import { contentHash } from '@rackwright/service-kit';
+import { onceOfEach, recordsHash } from '@rackwright/service-kit';
 import type { Language } from '@rackwright/words';
 import { FIRST_VERSION, type ProductHistory } from './changing/productHistory';
 import type { Contents } from './collections';
@@ -44,14 +44,13 @@ const schemeInAll = snapshotColorSchemeSchema.extend({
 export type Histories = ReadonlyMap<string, ProductHistory>;
 
 /** Without what only publishers see, so that every planner that starts loads less. */
-function ofProduct(
+function productOf(
   { modelUrl, leftMenuImg, swapImage, texture, wallInteraction, ...product }: WireProduct,
-  histories: Histories,
+  { version, earlier }: ProductHistory,
 ) {
   const files = Object.entries({ modelUrl, leftMenuImg, swapImage, texture }).filter(
     ([, { length }]) => length > 0,
   );
-  const { version, earlier } = histories.get(product._id) ?? FIRST_VERSION;
   return productInAll.parse({
     ...product,
     version,
@@ -61,13 +60,17 @@ function ofProduct(
   });
 }
 
+const productsOf = onceOfEach((history: ProductHistory) =>
+  onceOfEach((product: WireProduct) => productOf(product, history)),
+);
+
 /** Materials with what has been set of them. */
-function ofScheme({ materials, ...scheme }: Contents['colorSchemes'][number]) {
+const schemeOf = onceOfEach(({ materials, ...scheme }: Contents['colorSchemes'][number]) => {
   const plain: Readonly<Record<string, unknown>> = plainSchemeMaterial;
   const isSet = ([name, value]: readonly [string, unknown]): boolean => value !== plain[name];
   const set = materials.map((material) => Object.fromEntries(Object.entries(material).filter(isSet)));
   return schemeInAll.parse({ ...scheme, materials: set });
-}
+});
 
 /** What planning needs, said in all languages; null while part of the catalogue is still missing. */
 function inAllLanguages(contents: Contents, histories: Histories) {
@@ -80,9 +83,11 @@ function inAllLanguages(contents: Contents, histories: Histories) {
   const { _id, ...rates } = discounts;
   return {
     currency: 'MYR' as const,
-    products: contents.products.map((product) => ofProduct(product, histories)),
+    products: contents.products.map((product) =>
+      productsOf(histories.get(product._id) ?? FIRST_VERSION)(product),
+    ),
     trimAndFillers: [...contents.trimAndFillers],
-    colorSchemes: contents.colorSchemes.map(ofScheme),
+    colorSchemes: contents.colorSchemes.map(schemeOf),
     discounts: rates,
     wallGap: gap.gap,
     casing: frame.value,
@@ -90,10 +95,15 @@ function inAllLanguages(contents: Contents, histories: Histories) {
   };
 }
 
+type InAllLanguages = NonNullable<ReturnType<typeof inAllLanguages>>;
+
+const versionOf = ({ products, trimAndFillers, colorSchemes, ...more }: InAllLanguages): string =>
+  recordsHash({ products, trimAndFillers, colorSchemes }, more);
+
 /** Of the snapshot, whatever language it is in; empty while there is none. */
 export function catalogueVersionOf(contents: Contents, histories: Histories): string {
   const content = inAllLanguages(contents, histories);
-  return content ? contentHash(content) : '';
+  return content ? versionOf(content) : '';
 }
 
 /**
@@ -109,7 +119,7 @@ export function snapshotOf(
   if (!content) return null;
   const { trim, filler } = content.messages;
   return {
-    version: contentHash(content),
+    version: versionOf(content),
     ...content,
     products: content.products.map((product) => spokenIn('products', product, language)),
     trimAndFillers: content.trimAndFillers.map((one) => spokenIn('trimAndFillers', one, language)),

@@ -73,7 +73,8 @@ export { startService, type RunningService, type StartOptions } from './startSer
 export { etagOf, notModified, requiredVersion, staleVersion } from './versions';
 export { connectStore, isDuplicateKey, pingStore } from './store';
 export { createIndexes, SWEPT_AFTER_S } from './indexes';
-export { contentHash, textHash } from './contentHash';
+export { contentHash, recordsHash, textHash } from './contentHash';
+export { onceOfEach } from './onceOfEach';
 export type { Blob, BlobStore } from './blobs/blobStore';
 export { folderBlobs } from './blobs/folderBlobs';
 export { orStorageAway, s3Blobs } from './blobs/s3Blobs';

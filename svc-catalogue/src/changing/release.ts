@@ -1,5 +1,5 @@
 import type { RackwrightEvent } from '@rackwright/contracts';
-import { contentHash, newEvent } from '@rackwright/service-kit';
+import { contentHash, newEvent, recordsHash } from '@rackwright/service-kit';
 import type { CatalogueState, AnnouncedRelease } from '../catalogueStore';
 import type { Contents } from '../collections';
 import { catalogueVersionOf } from '../snapshot';
@@ -9,7 +9,7 @@ export const releaseOf = ({
   contents,
   histories,
 }: Pick<CatalogueState, 'contents' | 'histories'>): AnnouncedRelease => ({
-  contentVersion: contentHash(contents),
+  contentVersion: recordsHash(contents),
   catalogueVersion: catalogueVersionOf(contents, histories),
   emailsVersion: contents.emails.length > 0 ? contentHash(contents.emails) : '',
 });
