@@ -1,18 +1,8 @@
 import type { InviteRequest } from '@rackwright/contracts';
 import { staffCalls } from '@rackwright/contracts/browser';
 import { LANGUAGES, languages, useLanguage, useShell } from '@rackwright/web-kit';
-import {
-  Alert,
-  Button,
-  Group,
-  Modal,
-  NativeSelect,
-  SimpleGrid,
-  Stack,
-  Text,
-  TextInput,
-  useCallForm,
-} from '@rackwright/web-kit/ui';
+import { FormFoot } from '@rackwright/web-kit/formFoot';
+import { Modal, NativeSelect, SimpleGrid, Stack, Text, TextInput, useCallForm } from '@rackwright/web-kit/ui';
 import { RoleFields } from './RoleFields';
 import { useStaffTexts } from './text';
 
@@ -59,19 +49,7 @@ export function Invite({ close, invited }: InviteProps) {
             />
           </SimpleGrid>
           <RoleFields value={{ role, publisher }} onChange={form.setValues} error={form.errors['role']} />
-          {form.refusal !== null && (
-            <Alert color="red" role="alert">
-              {form.refusal}
-            </Alert>
-          )}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={close}>
-              {words.cancel}
-            </Button>
-            <Button type="submit" loading={form.submitting}>
-              {words.send}
-            </Button>
-          </Group>
+          <FormFoot form={form} send={words.send} cancel={{ label: words.cancel, onClick: close }} />
         </Stack>
       </form>
     </Modal>

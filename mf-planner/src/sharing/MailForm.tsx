@@ -1,6 +1,7 @@
 import { shareCalls } from '@rackwright/contracts/browser';
 import { useShell } from '@rackwright/web-kit';
-import { Alert, Button, Group, Stack, Text, Textarea, TextInput, useCallForm } from '@rackwright/web-kit/ui';
+import { FormFoot } from '@rackwright/web-kit/formFoot';
+import { Stack, Text, Textarea, TextInput, useCallForm } from '@rackwright/web-kit/ui';
 import { useSharingTexts } from '../text/sharing';
 
 const MESSAGE_MAX = 1000;
@@ -46,16 +47,7 @@ export function MailForm({ roomId, onSent }: MailFormProps) {
           maxRows={8}
           maxLength={MESSAGE_MAX}
         />
-        {form.refusal !== null && (
-          <Alert color="red" role="alert">
-            {form.refusal}
-          </Alert>
-        )}
-        <Group justify="flex-end">
-          <Button type="submit" loading={form.submitting}>
-            {mail.send}
-          </Button>
-        </Group>
+        <FormFoot form={form} send={mail.send} />
       </Stack>
     </form>
   );

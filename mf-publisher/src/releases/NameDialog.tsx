@@ -1,5 +1,6 @@
 import { releaseCalls } from '@rackwright/contracts/browser';
-import { Alert, Button, Group, Modal, Stack, TextInput, useCallForm } from '@rackwright/web-kit/ui';
+import { FormFoot } from '@rackwright/web-kit/formFoot';
+import { Modal, Stack, TextInput, useCallForm } from '@rackwright/web-kit/ui';
 import { useReleaseTexts } from '../text/releases';
 
 export interface NameDialogProps {
@@ -29,19 +30,7 @@ export function NameDialog({ title, name, send, close }: NameDialogProps) {
             maxLength={120}
             data-autofocus
           />
-          {form.refusal !== null && (
-            <Alert color="red" role="alert">
-              {form.refusal}
-            </Alert>
-          )}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={close}>
-              {words.cancel}
-            </Button>
-            <Button type="submit" loading={form.submitting}>
-              {words.name.save}
-            </Button>
-          </Group>
+          <FormFoot form={form} send={words.name.save} cancel={{ label: words.cancel, onClick: close }} />
         </Stack>
       </form>
     </Modal>

@@ -1,7 +1,8 @@
 import { inEachLanguage, type RoomSummary, type TemplateTitlesRequest } from '@rackwright/contracts';
 import { templateCalls } from '@rackwright/contracts/browser';
 import { languages, useShell } from '@rackwright/web-kit';
-import { Alert, Button, Group, Modal, Stack, Text, TextInput, useCallForm } from '@rackwright/web-kit/ui';
+import { FormFoot } from '@rackwright/web-kit/formFoot';
+import { Button, Modal, Stack, Text, TextInput, useCallForm } from '@rackwright/web-kit/ui';
 import { TITLE_MAX } from '@rackwright/planning';
 import { OTHER_LANGUAGES } from '@rackwright/words';
 import { useState } from 'react';
@@ -83,19 +84,7 @@ function TitlesForm({ room, changed, close }: TemplateTitlesProps & { readonly c
             {...form.getInputProps(`translations.${language}.titleProject`)}
           />
         ))}
-        {form.refusal !== null && (
-          <Alert color="red" role="alert">
-            {form.refusal}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={close}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" loading={form.submitting}>
-            {words.save}
-          </Button>
-        </Group>
+        <FormFoot form={form} send={words.save} cancel={{ label: words.cancel, onClick: close }} />
       </Stack>
     </form>
   );

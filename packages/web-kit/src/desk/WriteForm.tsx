@@ -2,6 +2,7 @@ import type { HelpRequest, Submission } from '@rackwright/contracts';
 import type { BrowserCall } from '@rackwright/contracts/browser';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useUnsaved } from '../console/unsaved';
+import { FormFoot } from '../FormFoot';
 import { Alert, Button, confirm, Group, Modal, Text, Textarea, useCallForm, type CallForm } from '../ui';
 import { CannedChoice } from './CannedChoice';
 import { useClaim, type Claimed } from './ClaimBar';
@@ -128,32 +129,22 @@ interface FootProps {
 
 function Foot({ form, also, alsoLabel, leave }: FootProps) {
   const { dialog: words } = useDeskTexts();
-  const sends = (isAlso: boolean) => ({
-    type: 'submit' as const,
-    loading: form.submitting,
-    onClick: () => {
-      also.current = isAlso;
-    },
-  });
+  const means = (isAlso: boolean) => () => {
+    also.current = isAlso;
+  };
   return (
-    <>
-      {form.refusal !== null && (
-        <Alert color="red" role="alert">
-          {form.refusal}
-        </Alert>
-      )}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={leave}>
-          {words.cancel}
+    <FormFoot
+      form={form}
+      send={words.send}
+      onSend={means(false)}
+      cancel={{ label: words.cancel, onClick: leave }}
+    >
+      {alsoLabel !== undefined && (
+        <Button variant="default" type="submit" loading={form.submitting} onClick={means(true)}>
+          {alsoLabel}
         </Button>
-        {alsoLabel !== undefined && (
-          <Button variant="default" {...sends(true)}>
-            {alsoLabel}
-          </Button>
-        )}
-        <Button {...sends(false)}>{words.send}</Button>
-      </Group>
-    </>
+      )}
+    </FormFoot>
   );
 }
 

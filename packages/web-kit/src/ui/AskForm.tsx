@@ -1,14 +1,4 @@
-import {
-  Alert,
-  Button,
-  Checkbox,
-  Group,
-  SimpleGrid,
-  Stack,
-  Textarea,
-  TextInput,
-  type TextInputProps,
-} from '@mantine/core';
+import { Checkbox, SimpleGrid, Stack, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import {
   type Asked,
   askedField,
@@ -19,6 +9,7 @@ import {
 } from '@rackwright/contracts/asked';
 import { helpCalls, reviewCalls } from '@rackwright/contracts/browser';
 import { isEmailAddress } from '@rackwright/contracts/emailAddress';
+import { FormFoot } from '../FormFoot';
 import { useUiTexts } from './text';
 import { useCallForm, type FieldErrors } from './useCallForm';
 
@@ -93,19 +84,7 @@ export function AskForm({ asks = 'review', texts, person, send, onCancel }: AskF
           {...form.getInputProps('subscribeForNewsletter', { type: 'checkbox' })}
           label={words.labels.subscribeForNewsletter}
         />
-        {form.refusal !== null && (
-          <Alert color="red" role="alert">
-            {form.refusal}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap="xs" mt="xs">
-          <Button variant="default" onClick={onCancel}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" loading={form.submitting}>
-            {texts.send}
-          </Button>
-        </Group>
+        <FormFoot form={form} send={texts.send} cancel={{ label: texts.cancel, onClick: onCancel }} />
       </Stack>
     </form>
   );
