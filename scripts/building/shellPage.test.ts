@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { folderStore, readRegistry } from '@rackwright/registry';
-import { buildStale, pageFolder, remoteFacts, scriptKb, wwwFolder } from './buildStale';
-import { buildParts } from './parts';
+import { buildStale, contractOf, pageFolder, remoteFacts, scriptKb, wwwFolder } from './buildStale';
+import { buildParts, type BuildPart } from './parts';
 
 const root = path.resolve(__dirname, '../..');
 const BUILD_MS = 600_000;
@@ -63,11 +63,18 @@ it.each(remotes)('$name has no more script than it may be published with', (remo
   expect(scriptKb(path.join(root, remote.folder, 'dist'))).toBeLessThanOrEqual(most!);
 });
 
+interface Manifest {
+  readonly integrity: Readonly<Record<string, string>>;
+  /** What it takes from its shell. */
+  readonly shared: readonly { readonly name: string }[];
+}
+
+const manifestOf = ({ folder }: BuildPart): Manifest =>
+  JSON.parse(readFileSync(path.join(root, folder, 'dist/mf-manifest.json'), 'utf8')) as Manifest;
+
 it.each(remotes)('$name has the hash of each of its scripts and stylesheets in its manifest', (remote) => {
   const folder = path.join(root, remote.folder, 'dist');
-  const { integrity } = JSON.parse(readFileSync(path.join(folder, 'mf-manifest.json'), 'utf8')) as {
-    readonly integrity: Readonly<Record<string, string>>;
-  };
+  const { integrity } = manifestOf(remote);
   const files = readdirSync(folder).filter((file) => /\.(js|css)$/.test(file));
   expect(Object.keys(integrity).sort()).toEqual(files.sort());
   for (const file of files) {
@@ -77,3 +84,24 @@ it.each(remotes)('$name has the hash of each of its scripts and stylesheets in i
     expect([file, integrity[file]]).toEqual([file, `sha256-${hash}`]);
   }
 });
+
+/** Parts that shells have had only since remotes had this contract. */
+const SINCE = { '@rackwright/web-kit/ui/core': 3, '@rackwright/web-kit/desk': 4 };
+/** Asked for by a view that says so in its place when it has none. */
+const DOES_WITHOUT: Readonly<Record<string, readonly string[]>> = {
+  'mf-planner': ['@rackwright/web-kit/desk'],
+};
+
+it.each(remotes.map((remote) => [remote.name, remote] as const))(
+  '%s takes from a shell only what every shell of its contract has',
+  (name, remote) => {
+    const taken = manifestOf(remote)
+      .shared.map((part) => part.name)
+      .filter((part) => !DOES_WITHOUT[name]?.includes(part));
+    expect(taken).toContain('@rackwright/web-kit');
+    const contract = contractOf(root, remote);
+    expect(Object.entries(SINCE).filter(([part, since]) => taken.includes(part) && contract < since)).toEqual(
+      [],
+    );
+  },
+);

@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@rackwright/web-kit/ui/core';
+import { Alert, Button, Group } from '@rackwright/web-kit/ui';
 import type { ReactNode } from 'react';
 
 interface FormFootProps {
@@ -14,7 +14,7 @@ interface FormFootProps {
   readonly children?: ReactNode;
 }
 
-/** What every form ends with: why it was refused, and its buttons. */
+/** What forms end with: why it was refused, and its buttons. Not of `./ui`: a remote brings it, whose shell may be older than it. */
 export const FormFoot = ({ form, send, onSend, cancel, children }: FormFootProps) => (
   <>
     {form.refusal !== null && (

@@ -4,6 +4,7 @@ import { releaseCalls } from '@rackwright/contracts/browser';
 import { PAGES } from '@rackwright/contracts/pages';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { ApiError } from '../api';
+import { FormFoot } from '../FormFoot';
 import { AppLink } from '../location';
 import { useShell } from '../shell';
 import { useCall } from '../ui/query';
@@ -133,19 +134,11 @@ function ReleaseChoice(props: ReleaseChoiceProps) {
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
         )}
-        {refusal !== null && (
-          <Alert color="red" role="alert">
-            {refusal}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={props.close}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            {words.gather}
-          </Button>
-        </Group>
+        <FormFoot
+          form={{ refusal, submitting: isBusy }}
+          send={words.gather}
+          cancel={{ label: words.cancel, onClick: props.close }}
+        />
       </Stack>
     </form>
   );

@@ -1,4 +1,14 @@
-import { Checkbox, SimpleGrid, Stack, Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Group,
+  SimpleGrid,
+  Stack,
+  Textarea,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core';
 import {
   type Asked,
   askedField,
@@ -9,7 +19,6 @@ import {
 } from '@rackwright/contracts/asked';
 import { helpCalls, reviewCalls } from '@rackwright/contracts/browser';
 import { isEmailAddress } from '@rackwright/contracts/emailAddress';
-import { FormFoot } from '../FormFoot';
 import { useUiTexts } from './text';
 import { useCallForm, type FieldErrors } from './useCallForm';
 
@@ -84,7 +93,19 @@ export function AskForm({ asks = 'review', texts, person, send, onCancel }: AskF
           {...form.getInputProps('subscribeForNewsletter', { type: 'checkbox' })}
           label={words.labels.subscribeForNewsletter}
         />
-        <FormFoot form={form} send={texts.send} cancel={{ label: texts.cancel, onClick: onCancel }} />
+        {form.refusal !== null && (
+          <Alert color="red" role="alert">
+            {form.refusal}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="xs" mt="xs">
+          <Button variant="default" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" loading={form.submitting}>
+            {texts.send}
+          </Button>
+        </Group>
       </Stack>
     </form>
   );
