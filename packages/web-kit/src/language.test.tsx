@@ -147,7 +147,12 @@ it('stays with its language, and tries again when asked again, when the texts ca
 });
 
 it('writes numbers as the language does', async () => {
-  expect(formatCount(18240)).toBe('18,240');
+  expect([999, 18240, -1_234_567, 1234.5].map(formatCount)).toEqual([
+    '999',
+    '18,240',
+    '-1,234,567',
+    '1,234.5',
+  ]);
   expect(moneyText(ringgit(1_824_005))).toBe('RM 18,240.05');
   expect(rateText(0.24)).toBe('0.24');
   await applyLanguage('de');

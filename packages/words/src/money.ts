@@ -34,13 +34,17 @@ interface Marks {
   readonly group: string;
 }
 
+/** `1,234`; a whole number. Without `Intl`, whose first formatter takes longer than all others. */
+export const wholeText = (whole: number, { group }: Pick<Marks, 'group'>): string =>
+  String(whole).replace(/\B(?=(\d{3})+$)/g, group);
+
 /** The shop's own currency is written as lists write it; the others by their codes, since three of them are called $. */
 const nameOf = (currency: Currency): string => (currency === 'MYR' ? 'RM' : currency);
 
 /** `RM 18,240.00`, `USD 4,377.60`, `-RM 1.00`. */
 export function formatCharge<C extends Currency>({ currency, amount }: Charged<C>, marks: Marks): string {
   const whole = Math.abs(Math.round(amount));
-  const major = String(Math.floor(whole / 100)).replace(/\B(?=(\d{3})+$)/g, marks.group);
+  const major = wholeText(Math.floor(whole / 100), marks);
   const cents = String(whole % 100).padStart(2, '0');
   return `${amount < 0 ? '-' : ''}${nameOf(currency)} ${major}${marks.decimal}${cents}`;
 }

@@ -11,7 +11,7 @@ const carla = {
   role: 'customer',
   publisher: false,
 } as const;
-const loadRemoteModule = jest.fn();
+const bringRemote = jest.fn();
 let asked: string[];
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
   for (const name of Object.keys(parts) as (keyof typeof parts)[])
     jest.spyOn(parts, name).mockImplementation(() => {
       asked.push(name);
-      return Promise.resolve({ loadRemoteModule }) as never;
+      return Promise.resolve({ bringRemote }) as never;
     });
 });
 afterEach(() => void jest.restoreAllMocks());
@@ -35,7 +35,7 @@ async function openAt(path: string): Promise<readonly string[]> {
 it('asks for all that the page of a remote needs, the remote included', async () => {
   storeSession({ user: carla, token: 't' });
   expect(await openAt('/planning/a-room')).toEqual(['idleWatch', 'remoteOutlet', 'topBar', 'uiCore']);
-  expect(loadRemoteModule).toHaveBeenCalledWith('mf_planner', 'Planner', false);
+  expect(bringRemote).toHaveBeenCalledWith('mf_planner', 'Planner', false);
 });
 
 it('asks for the files that the module draws with, as they will be loaded', async () => {

@@ -34,7 +34,7 @@ function partsOf(pathname: string): readonly Promise<unknown>[] {
     ...(isSignedIn ? [parts.idleWatch()] : []),
   ];
   preloadFirst(remote, module);
-  return [outlet.then(({ loadRemoteModule }) => loadRemoteModule(remote, module, false)), ...others];
+  return [outlet.then(({ bringRemote }) => bringRemote(remote, module, false)), ...others];
 }
 
 /** What the federation runtime loads itself, as it does: from whichever origin. Other files are loaded as chunks of this one. */

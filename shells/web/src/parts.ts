@@ -3,7 +3,8 @@
  * asked for from one place, each is in the build once.
  */
 export const parts = {
-  uiCore: () => import(/* webpackChunkName: "ui-core" */ '@rackwright/web-kit/ui/core'),
+  uiCore: () =>
+    import(/* webpackChunkName: "ui-core", webpackFetchPriority: "high" */ '@rackwright/web-kit/ui/core'),
   ui: () => import('@rackwright/web-kit/ui'),
   topBar: () => import(/* webpackChunkName: "around" */ './chrome/ShellTopBar'),
   idleWatch: () => import(/* webpackChunkName: "around" */ './chrome/IdleWatch'),

@@ -1,7 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { ShellProvider } from '@rackwright/web-kit';
 import { standInApi, standInFetch, standInShell } from '@rackwright/web-kit/testing';
+import { bringRemote } from './bringRemote';
 import { RemoteOutlet } from './RemoteOutlet';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -25,7 +26,7 @@ const registryOf =
 const salesAt = (version: string, contract = 1) =>
   registryOf({ mf_sales: { version, entry: `/remotes/mf_sales/${version}/mf-manifest.json`, contract } });
 
-/** Each test has a gateway of its own, and the page forgets the registry by trying again. */
+/** Each test has a gateway of its own. */
 let gateway: RegistryAnswer;
 let api: ReturnType<typeof standInApi>;
 beforeEach(() => {
@@ -42,16 +43,25 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Shows the outlet, and tries again once so that the registry is this test's own. */
+/** Shows the outlet on a page that knows nothing of the tests before. */
 async function show() {
+  await forget();
+  draw();
+  await settle();
+}
+
+async function forget() {
+  const forgetting = bringRemote('mf_none', 'None', true).catch(() => undefined);
+  await settle();
+  await forgetting;
+}
+
+const draw = () =>
   render(
     <ShellProvider value={standInShell({ api })}>
       <RemoteOutlet remote="mf_sales" module="SalesAccount" />
     </ShellProvider>,
   );
-  await settle();
-  if (screen.queryByRole('button', { name: 'Try again' })) await tryAgain();
-}
 
 /** Lets `ms` go by in ten steps: what one step has drawn may start what the next one waits for. */
 async function settle(ms = 5000) {
@@ -98,12 +108,32 @@ describe('the place of a remote', () => {
     expect(load).toHaveBeenCalledWith('mf_sales/SalesAccount');
   });
 
+  it('draws at once what is there already', async () => {
+    gateway = salesAt('1.0.0');
+    load.mockResolvedValue(working);
+    await forget();
+    await bringRemote('mf_sales', 'SalesAccount', false);
+    load.mockClear();
+    draw();
+    expect(screen.queryByText('Sales are good')).not.toBeNull();
+    await settle();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('draws it as the registry has it, once that was read again', async () => {
+    gateway = salesAt('1.0.0');
+    load.mockResolvedValue(working);
+    await show();
+    cleanup();
+    gateway = salesAt('1.0.5');
+    load.mockResolvedValue({ ...working, default: () => <p>Sales are better</p> });
+    await show();
+    expect(screen.queryByText('Sales are better')).not.toBeNull();
+  });
+
   it('refuses a contract it does not know before anything is loaded', async () => {
     gateway = salesAt('2.0.0', 5);
-    load.mockRejectedValueOnce(new Error('the registry of the test before'));
     await show();
-    load.mockClear();
-    await tryAgain();
     expect(fallback()).toContain('It was built for another version of this page.');
     expect(load).not.toHaveBeenCalled();
   });
@@ -182,7 +212,7 @@ describe('a remote with a version on trial', () => {
 
   it('is told of, once a page, when it could be shown', async () => {
     gateway = onTrial('3.0.0');
-    load.mockRejectedValueOnce(new Error('the registry of the test before')).mockResolvedValue(working);
+    load.mockResolvedValue(working);
     await show();
     await settle();
     expect(told()).toContainEqual({ remote: 'mf_sales', version: '3.0.0', outcome: 'shown' });
@@ -209,7 +239,7 @@ describe('a page whose remote has been published anew', () => {
   const minutes = async (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 60_000));
   async function opened() {
     gateway = salesAt('4.0.0');
-    load.mockRejectedValueOnce(new Error('the registry of the test before')).mockResolvedValue(working);
+    load.mockResolvedValue(working);
     await show();
   }
 

@@ -1,29 +1,15 @@
-import { useShell, type RemoteModule } from '@rackwright/web-kit';
-import { Component, lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { parts } from '../parts';
+import { useShell } from '@rackwright/web-kit';
+import { Component, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useFrameTexts } from '../text/frame';
-import { loadRemoteModule, RemoteUnavailable, type RemoteFailure } from './loadRemoteModule';
+import { bringRemote, broughtBefore, type BroughtRemote } from './bringRemote';
+import { RemoteUnavailable, type RemoteFailure } from './loadRemoteModule';
 import { NewVersion } from './NewVersion';
 import { tellOutcome } from './outcomes';
 import css from './RemoteOutlet.module.css';
 import { useNewVersion } from './useNewVersion';
 
 /** So that the first script has it with the outlet. */
-export { loadRemoteModule };
-
-const loadUi = () => parts.uiCore().then((ui) => ({ default: ui.UiProvider }));
-
-/** A lazy component remembers that it failed, so each attempt gets new ones. Both start on their way at once. */
-function componentsOf(remote: string, module: string, isFresh: boolean) {
-  let started: Promise<RemoteModule> | null = null;
-  const loadModule = () => (started ??= loadRemoteModule(remote, module, isFresh));
-  const loadBoth = () => {
-    // Whether it failed is asked by the component itself, inside the boundary.
-    loadModule().catch(() => undefined);
-    return loadUi();
-  };
-  return { UiProvider: lazy(loadBoth), Module: lazy(loadModule) };
-}
+export { bringRemote };
 
 export interface RemoteOutletProps {
   /** As in the registry. */
@@ -37,10 +23,6 @@ export function RemoteOutlet({ remote, module }: RemoteOutletProps) {
   const [attempt, setAttempt] = useState(0);
   const { api } = useShell();
   const isNew = useNewVersion(remote);
-  const { UiProvider, Module } = useMemo(
-    () => componentsOf(remote, module, attempt > 0),
-    [remote, module, attempt],
-  );
   return (
     <>
       <Boundary
@@ -48,16 +30,52 @@ export function RemoteOutlet({ remote, module }: RemoteOutletProps) {
         tryAgain={() => setAttempt((before) => before + 1)}
         onError={() => tell(api, remote, 'failed')}
       >
-        <Suspense fallback={<Waiting />}>
-          <UiProvider>
-            <Module />
-            <Shown remote={remote} />
-          </UiProvider>
-        </Suspense>
+        <Place remote={remote} module={module} isFresh={attempt > 0} />
       </Boundary>
       {isNew && <NewVersion />}
     </>
   );
+}
+
+/** `isFresh`: as something went wrong before. */
+function Place({ remote, module, isFresh }: RemoteOutletProps & { readonly isFresh: boolean }) {
+  const brought = useBrought(remote, module, isFresh);
+  if (!brought) return <Waiting />;
+  const { UiProvider, Module } = brought;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <UiProvider>
+        <Module />
+        <Shown remote={remote} />
+      </UiProvider>
+    </Suspense>
+  );
+}
+
+type Found = { readonly brought: BroughtRemote } | { readonly fault: unknown };
+
+/**
+ * What a remote is drawn with: at once when it is there already, null until it is. Throws when it cannot be had. Not by `lazy`, since
+ * React draws what that has brought no sooner than 300 ms after the placeholder.
+ */
+function useBrought(remote: string, module: string, isFresh: boolean): BroughtRemote | null {
+  const [found, setFound] = useState<Found | null>(() => {
+    const brought = isFresh ? null : broughtBefore(remote, module);
+    return brought && { brought };
+  });
+  const isWaiting = found === null;
+  useEffect(() => {
+    if (!isWaiting) return;
+    let isHere = true;
+    const tellHere = (one: Found) => isHere && setFound(one);
+    bringRemote(remote, module, isFresh).then(
+      (brought) => tellHere({ brought }),
+      (fault: unknown) => tellHere({ fault }),
+    );
+    return () => void (isHere = false);
+  }, [isWaiting, remote, module, isFresh]);
+  if (found && 'fault' in found) throw found.fault;
+  return found && found.brought;
 }
 
 /** What is counted of a trial is of no use to this page: it goes on when it cannot be told. */
