@@ -1,7 +1,15 @@
 import type { Product } from '@rackwright/planning';
 import { UnstyledButton, useMediaQuery } from '@rackwright/web-kit/ui/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { type MenuNode, type MenuRow, menuRows } from './menuRows';
 import { ProductCard } from './ProductCard';
@@ -24,8 +32,10 @@ const CARD_WIDTH_MIN_COARSE = 132;
 const PADDING = 16;
 const GAP = 8;
 const HEIGHTS = { heading: 36, headingCoarse: 44, cards: 208, note: 32 } as const;
-/** Until the browser has laid the list out. */
-const UNMEASURED = { width: 288, height: 800 };
+/** Until the browser has laid the list out: on a small screen, since what is drawn too much is drawn in vain. */
+const UNMEASURED = { width: 288, height: 400 };
+/** Rows out of sight that are drawn, so that scrolling finds them there; they come after the first drawing of the planner. */
+const BEYOND = 2;
 
 /** As many cards side by side as are wide enough. */
 function columnsIn(width: number, isCoarse: boolean): number {
@@ -49,7 +59,8 @@ export function ProductRows({ nodes, open, onToggle, onDetails }: ProductRowsPro
     () => rows.flatMap((row, index) => (row.kind === 'heading' ? [index] : [])),
     [rows],
   );
-  const { drawn, height, reveal } = useDrawnRows(scroller, { heights, shown, beyond: 2, always: headings });
+  const beyond = useDeferredValue(BEYOND, 0);
+  const { drawn, height, reveal } = useDrawnRows(scroller, { heights, shown, beyond, always: headings });
   const stops = useStops(rows, (row) => flushSync(() => reveal(row)));
   const toggle = useRevealing(rows, onToggle, reveal);
   return (
