@@ -3,6 +3,7 @@ import { laterSaving } from './saving/laterSaving';
 import { laterPanels } from './panels/laterPanels';
 import { laterChanges } from './changes/laterChanges';
 import { laterScene } from './scene3d/laterScene';
+import { laterWall } from './wallview/laterWall';
 import { laterDocuments } from './documents/laterDocuments';
 import { laterSharing } from './sharing/laterSharing';
 import { laterDesign } from './design/laterDesign';
@@ -64,12 +65,14 @@ const parts = {
   ...laterSaving,
   ...laterPanels,
   ...laterChanges,
-  ...laterScene,
   ...laterDocuments,
   ...laterSharing,
   ...laterDesign,
   ...laterSteps,
   ...laterProposals,
+  ...laterWall,
+  // The largest, so the last.
+  ...laterScene,
 };
 
 /** Resolves when all have come or cannot be had; who shows one asks again, and says so. */

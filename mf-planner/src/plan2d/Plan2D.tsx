@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { laterOf, Unseen } from '@rackwright/web-kit/later';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { PlannerState } from '../editor/store';
 import { usePlanner, usePlannerState } from '../parts/plannerContext';
@@ -22,7 +23,7 @@ import marks from './marks.module.css';
 import styles from './plan2d.module.css';
 
 /** Only a proposal has any. */
-const MarksLayer = lazy(async () => ({ default: (await import('./MarksLayer')).MarksLayer }));
+const MarksLayer = laterOf(async () => (await import('./MarksLayer')).MarksLayer, Unseen);
 
 /** The plan from above, in centimetres. Objects are dragged without drawing a component; see `previewWriter`. */
 export function Plan2D() {
@@ -140,11 +141,7 @@ function StandingLayers({ onEditWall }: { onEditWall: (wall: number) => void }) 
           <DimensionsLayer data={data} unit={unit} px={px} onEdit={onEditWall} />
         </>
       )}
-      {hasMarks && (
-        <Suspense fallback={null}>
-          <MarksLayer px={px} />
-        </Suspense>
-      )}
+      {hasMarks && <MarksLayer px={px} />}
       <SelectionLayer objects={data.objects} selection={selection} />
       <HandlesLayer px={px} />
       {(tool === 'edit-walls' || tool === 'remove-node') && <CornersLayer points={data.points} px={px} />}

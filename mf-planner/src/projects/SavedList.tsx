@@ -2,7 +2,8 @@ import { PAGES } from '@rackwright/contracts/pages';
 import type { List, RoomSummary } from '@rackwright/contracts';
 import { useShell } from '@rackwright/web-kit';
 import { Button, Skeleton, useDebouncedValue, useMediaQuery } from '@rackwright/web-kit/ui/core';
-import { lazy, Suspense, useState } from 'react';
+import { laterOf, type WaitingProps } from '@rackwright/web-kit/later';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ShareDialog } from '../sharing/ShareDialog';
 import { useProjectsTexts } from '../text/projects';
 import type { Saved } from './changeSaved';
@@ -15,9 +16,7 @@ import type { ListDialog, RowVerbs } from './useRowActions';
 import { useSavedList } from './useSavedList';
 
 // A report needs the catalogue and all that counts; the list does not.
-const ReportModal = lazy(() =>
-  import('../documents/ReportModal').then((report) => ({ default: report.ReportModal })),
-);
+const ReportModal = laterOf(async () => (await import('../documents/ReportModal')).ReportModal, NoReport);
 
 /** After a pause in typing of this length the list is searched. */
 const PAUSE_MS = 250;
@@ -69,6 +68,21 @@ export function SavedList({ query, onChange }: SavedListProps) {
   );
 }
 
+/** Nothing in the place of the dialog: when it cannot be had, that is said and it is closed. */
+function NoReport({ props, retry }: WaitingProps<{ readonly onClose: () => void }>): null {
+  const { toasts } = useShell();
+  const { reportFailed } = useProjectsTexts();
+  const isMissing = retry !== null;
+  const onMissing = useEffectEvent(() => {
+    toasts.error(reportFailed);
+    props.onClose();
+  });
+  useEffect(() => {
+    if (isMissing) onMissing();
+  }, [isMissing]);
+  return null;
+}
+
 interface RowsProps extends Pick<RowVerbs, 'onChanged' | 'onDeleted'> {
   readonly list: List<RoomSummary>;
   readonly kind: ListQuery['kind'];
@@ -93,13 +107,11 @@ function Rows({ list, kind, onChanged, onDeleted }: RowsProps) {
         ))}
       </ul>
       {shown?.dialog === 'report' && (
-        <Suspense fallback={null}>
-          <ReportModal
-            roomId={shown.room._id}
-            isTemplate={shown.kind === 'template'}
-            onClose={() => setShown(null)}
-          />
-        </Suspense>
+        <ReportModal
+          roomId={shown.room._id}
+          isTemplate={shown.kind === 'template'}
+          onClose={() => setShown(null)}
+        />
       )}
       {shown?.dialog === 'share' && (
         <ShareDialog roomId={shown.room._id} title={shown.room.titleProject} onClose={() => setShown(null)} />

@@ -4,4 +4,5 @@ export const laterScene = {
   SceneSlider: laterPart(
     async () => (await import(/* webpackChunkName: "selection" */ './SceneSlider')).SceneSlider,
   ),
+  Scene3D: laterPart(async () => (await import('./Scene3D')).Scene3D),
 };

@@ -1,15 +1,14 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Loader, ScrollArea, Tooltip, UnstyledButton, VisuallyHidden } from '@rackwright/web-kit/ui/core';
+import { type ReactNode, useState } from 'react';
+import { ScrollArea, Tooltip, UnstyledButton, VisuallyHidden } from '@rackwright/web-kit/ui/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { BottomBar } from '../bars/BottomBar';
 import { Plan2D } from '../plan2d/Plan2D';
+import { laterScene } from '../scene3d/laterScene';
+import { laterWall } from '../wallview/laterWall';
 import { useIsFixed, usePlanner, usePlannerState } from '../parts/plannerContext';
 import { useTexts } from '../text';
 import { useStepWords } from '../wizard/stepWords';
 import styles from './Workspace.module.css';
-
-const Scene3D = lazy(async () => ({ default: (await import('../scene3d/Scene3D')).Scene3D }));
-const WallView = lazy(async () => ({ default: (await import('../wallview/WallView')).WallView }));
 
 interface WorkspaceProps {
   /** What can be placed; it is not there while the project can only be looked at. */
@@ -142,20 +141,13 @@ function SideToggle({ side, isHidden, onToggle }: SideToggleProps) {
 
 /** The plan in the view that was chosen. */
 export function Canvas() {
-  const { workspace } = useTexts().wizard;
   const { editor, sceneCamera } = usePlanner();
   const view = usePlannerState((state) => state.view.name);
   const hasRoom = usePlannerState((state) => state.project.data.points.length > 0);
   if (view === '2d' || !hasRoom) return <Plan2D />;
-  return (
-    <Suspense
-      fallback={
-        <div className={styles.loading}>
-          <Loader aria-label={workspace.building} />
-        </div>
-      }
-    >
-      {view === 'wall' ? <WallView /> : <Scene3D editor={editor} camera={sceneCamera} />}
-    </Suspense>
+  return view === 'wall' ? (
+    <laterWall.WallView />
+  ) : (
+    <laterScene.Scene3D editor={editor} camera={sceneCamera} />
   );
 }

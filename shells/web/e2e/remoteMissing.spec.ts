@@ -41,6 +41,38 @@ test(
   },
 );
 
+test(
+  'what comes later than the page takes nothing with it when it cannot be loaded',
+  { tag: '@chromium' },
+  async ({ newVisitor }) => {
+    const page = await newVisitor();
+    await continueAsGuest(page);
+    let isCut = true;
+    await page.route('**/remotes/mf_planner/**/*.js', async (route) => {
+      const answer = await route.fetch();
+      const isOfScene = (await answer.text()).includes('WebGLRenderer');
+      await (isCut && isOfScene ? route.abort() : route.fulfill({ response: answer }));
+    });
+    await page.goto('/planning');
+    await startWithRectangle(page);
+    const bar = page.getByLabel('View and totals');
+    await bar.getByText('3D', { exact: true }).click();
+    const missing = page.getByRole('alert').filter({ hasText: 'This part could not be loaded.' });
+    await expect(missing).toBeVisible();
+    isCut = false;
+    await missing.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('canvas[data-frames]')).toBeVisible();
+
+    await page.context().setOffline(true);
+    await page.getByRole('banner').getByRole('button', { name: 'Help', exact: true }).click();
+    await expect(page.getByText('This part could not be loaded. Check your connection')).toBeVisible();
+    await expect(page.locator('canvas[data-frames]')).toBeVisible();
+    await page.context().setOffline(false);
+    await page.getByRole('banner').getByRole('button', { name: 'Help', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
+  },
+);
+
 const files = [
   ['manifest', /mf-manifest\.json$/],
   ['entry', /remoteEntry[^/]*\.js$/],

@@ -1,24 +1,16 @@
 import { ShellProvider, shopOfPage, ToastCorner, type Shell as ShellValue } from '@rackwright/web-kit';
-import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { OfflineBanner } from './chrome/OfflineBanner';
 import { decide, type Decision } from './guards';
 import type { HelpAsked } from './help/Help';
 import { useHelpQuery } from './help/useHelpQuery';
 import { LoginPage } from './login/LoginPage';
-import { parts } from './parts';
+import { shellParts } from './laterParts';
 import type { MatchedRoute } from './routes';
 import { ShellServicesProvider } from './shellContext';
 import css from './ShellPage.module.css';
 import type { ShellServices } from './shellServices';
 import { useTexts } from './text';
-
-const TopBar = lazy(() => parts.topBar().then((bar) => ({ default: bar.ShellTopBar })));
-const IdleWatch = lazy(() => parts.idleWatch().then((watch) => ({ default: watch.IdleWatch })));
-const Help = lazy(() => parts.help().then((help) => ({ default: help.Help })));
-const AccountPage = lazy(() => parts.account().then((page) => ({ default: page.AccountPage })));
-const ConfirmPage = lazy(() => parts.confirm().then((page) => ({ default: page.ConfirmPage })));
-const ResetPage = lazy(() => parts.reset().then((page) => ({ default: page.ResetPage })));
-const RemoteOutlet = lazy(() => parts.remoteOutlet().then((outlet) => ({ default: outlet.RemoteOutlet })));
 
 /** The whole page: top bar, one route, and what lies above them. */
 export function ShellPage({ services }: { readonly services: ShellServices }) {
@@ -43,15 +35,13 @@ export function ShellPage({ services }: { readonly services: ShellServices }) {
       <ShellProvider value={shell}>
         <div className={css.page}>
           <OfflineBanner />
-          <Suspense fallback={<div className={css.bar} />}>
-            {hasTopBar && <TopBar setSlot={setTopBarSlot} hasUnits={isPlanner(found)} />}
-          </Suspense>
+          {hasTopBar && <shellParts.TopBar setSlot={setTopBarSlot} hasUnits={isPlanner(found)} />}
           <main className={css.main}>
             <Suspense fallback={null}>{found && <PageOf found={found} />}</Suspense>
           </main>
         </div>
-        <Suspense fallback={null}>{shell.session && <IdleWatch />}</Suspense>
-        <Suspense fallback={null}>{help && <Help {...help} close={() => setHelp(null)} />}</Suspense>
+        {shell.session && <shellParts.IdleWatch />}
+        {help && <shellParts.Help {...help} close={() => setHelp(null)} />}
         <ToastCorner toasts={services.toasts} />
       </ShellProvider>
     </ShellServicesProvider>
@@ -107,9 +97,9 @@ const isPlanner = ({ route }: MatchedRoute) => 'remote' in route.page && route.p
 function PageOf({ found }: { readonly found: MatchedRoute }) {
   const { page } = found.route;
   const { user_id: userId = '' } = found.parts;
-  if ('remote' in page) return <RemoteOutlet remote={page.remote} module={page.module} />;
-  if (page.own === 'reset') return <ResetPage userId={userId} />;
-  if (page.own === 'confirm') return <ConfirmPage userId={userId} />;
-  if (page.own === 'account') return <AccountPage />;
+  if ('remote' in page) return <shellParts.RemoteOutlet remote={page.remote} module={page.module} />;
+  if (page.own === 'reset') return <shellParts.ResetPage userId={userId} />;
+  if (page.own === 'confirm') return <shellParts.ConfirmPage userId={userId} />;
+  if (page.own === 'account') return <shellParts.AccountPage />;
   return <LoginPage key={page.own} initialMode={page.own} />;
 }

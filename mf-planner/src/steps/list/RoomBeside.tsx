@@ -1,11 +1,9 @@
-import { Loader } from '@rackwright/web-kit/ui/core';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { usePlanner } from '../../parts/plannerContext';
+import { laterScene } from '../../scene3d/laterScene';
 import { webglAbility } from '../../scene3d/ability';
 import { useTexts } from '../../text';
 import styles from './ShoppingListStep.module.css';
-
-const Scene3D = lazy(async () => ({ default: (await import('../../scene3d/Scene3D')).Scene3D }));
 
 /** The room in 3D, to be looked at (specification section 4); nothing where the browser cannot draw it. */
 export function RoomBeside() {
@@ -15,9 +13,7 @@ export function RoomBeside() {
   if (!canDraw) return null;
   return (
     <section className={styles.room} aria-label={beside}>
-      <Suspense fallback={<Loader />}>
-        <Scene3D editor={editor} isForLooking />
-      </Suspense>
+      <laterScene.Scene3D editor={editor} isForLooking />
     </section>
   );
 }

@@ -36,6 +36,8 @@ const projects: typeof english = {
     remove: 'Löschen',
     removeOf: (title) => `${title} löschen`,
   },
+  reportFailed:
+    'Der Bericht konnte nicht geöffnet werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   copied: (title) => `${title} steht jetzt in Ihrer Liste.`,
   deletion: {
     room: 'Möchten Sie diesen Raum wirklich löschen?',

@@ -115,7 +115,6 @@ export const wizard: typeof english = {
     placeable: 'Was aufgestellt werden kann',
     show: { left: 'Produkte zeigen', right: 'Details zeigen' },
     hide: { left: 'Produkte ausblenden', right: 'Details ausblenden' },
-    building: 'Der Raum wird aufgebaut',
   },
   help: {
     button: 'Hilfe zu diesem Schritt',

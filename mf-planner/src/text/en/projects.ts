@@ -33,6 +33,7 @@ const projects = {
     remove: 'Delete',
     removeOf: (title: string) => `Delete ${title}`,
   },
+  reportFailed: 'The report could not be opened. Check your connection and try again.',
   copied: (title: string) => `${title} is in your list now.`,
   deletion: {
     room: 'Do you really want to delete this room?',

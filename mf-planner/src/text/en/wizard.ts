@@ -116,7 +116,6 @@ export const wizard = {
     placeable: 'What can be placed',
     show: { left: 'Show products', right: 'Show details' },
     hide: { left: 'Hide products', right: 'Hide details' },
-    building: 'The room is being built',
   },
   help: {
     button: 'Help with this step',

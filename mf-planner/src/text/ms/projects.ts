@@ -40,6 +40,7 @@ const projects: typeof english = {
     remove: 'Padam',
     removeOf: (title) => `Padam ${title}`,
   },
+  reportFailed: 'Laporan tidak dapat dibuka. Semak sambungan anda dan cuba lagi.',
   copied: (title) => `${title} kini ada dalam senarai anda.`,
   deletion: {
     room: 'Adakah anda pasti mahu memadam bilik ini?',

@@ -117,7 +117,6 @@ export const wizard: typeof english = {
     placeable: 'Apa yang boleh diletakkan',
     show: { left: 'Tunjukkan produk', right: 'Tunjukkan butiran' },
     hide: { left: 'Sembunyikan produk', right: 'Sembunyikan butiran' },
-    building: 'Bilik sedang dibina',
   },
   help: {
     button: 'Bantuan untuk langkah ini',

@@ -12,14 +12,16 @@ import {
   useCallForm,
   useRefresh,
 } from '@rackwright/web-kit/ui';
-import { lazy, Suspense, useState } from 'react';
+import { laterOf } from '@rackwright/web-kit/later';
+import { useState } from 'react';
+import { InPlace } from '../laterParts';
 import { useShellServices } from '../shellContext';
 import { useLaterTexts } from '../text/later';
 import { accountChanged } from './accountChanged';
 import css from './account.module.css';
 import { Loading } from './Loading';
 
-const QrCode = lazy(() => import('./QrCode'));
+const QrCode = laterOf(async () => (await import('./QrCode')).default, InPlace);
 
 interface Begun {
   readonly secret: string;
@@ -103,9 +105,7 @@ function Confirm({ begun: { secret, address }, done }: ConfirmProps) {
     <form aria-label={words.confirm} noValidate onSubmit={form.submit}>
       <Stack gap="sm">
         <Text size="sm">{words.scan}</Text>
-        <Suspense fallback={null}>
-          <QrCode text={address} label={words.picture} />
-        </Suspense>
+        <QrCode text={address} label={words.picture} />
         <Text size="sm">{words.type}</Text>
         <Text ff="monospace" style={{ overflowWrap: 'anywhere' }}>
           {secret.replace(/(.{4})(?=.)/g, '$1 ')}

@@ -10,8 +10,10 @@ import {
   type Language,
   type SessionUser,
 } from '@rackwright/web-kit';
-import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { laterOf } from '@rackwright/web-kit/later';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { accountChanged } from '../account/accountChanged';
+import { Over } from '../laterParts';
 import { isAuthenticated } from '../session/sessionStore';
 import { useShellServices } from '../shellContext';
 import { useTexts } from '../text';
@@ -19,9 +21,7 @@ import { frameTexts, useFrameTexts } from '../text/frame';
 import css from './chrome.module.css';
 import { useLanguageChoice } from './LanguageChoice';
 
-const ProfileDrawer = lazy(() =>
-  import('../account/ProfileDrawer').then((drawer) => ({ default: drawer.ProfileDrawer })),
-);
+const ProfileDrawer = laterOf(async () => (await import('../account/ProfileDrawer')).ProfileDrawer, Over);
 
 const MENU_ITEMS = '[role^=menuitem]';
 
@@ -67,9 +67,7 @@ export function AccountMenu() {
         <span className={css.accountName}>{nameOf(user)}</span>
       </button>
       {isOpen && <OpenMenu user={user} close={close} openProfile={() => setIsProfileOpen(true)} />}
-      <Suspense fallback={null}>
-        {isProfileOpen && <ProfileDrawer close={() => setIsProfileOpen(false)} />}
-      </Suspense>
+      {isProfileOpen && <ProfileDrawer close={() => setIsProfileOpen(false)} />}
     </div>
   );
 }

@@ -1,13 +1,11 @@
-import { lazy, useState } from 'react';
-import { parts } from '../parts';
+import { useState } from 'react';
+import { shellParts } from '../laterParts';
 import { useShellServices } from '../shellContext';
 import { useTexts } from '../text';
 import { Field } from './Field';
 import css from './login.module.css';
 import { submitForgottenPassword, logIn, signUp, type SignUpForm } from './signIn';
 import { SignInForm } from './SignInForm';
-
-const CodeStep = lazy(() => parts.codeStep().then((step) => ({ default: step.CodeStep })));
 
 export function LogInForm({ forgot }: { readonly forgot: () => void }) {
   const services = useShellServices();
@@ -16,7 +14,7 @@ export function LogInForm({ forgot }: { readonly forgot: () => void }) {
   const [password, setPassword] = useState('');
   const [needsCode, setNeedsCode] = useState(false);
   const given = { email, password };
-  if (needsCode) return <CodeStep given={given} back={() => setNeedsCode(false)} />;
+  if (needsCode) return <shellParts.CodeStep given={given} back={() => setNeedsCode(false)} />;
   return (
     <SignInForm
       label={words.form}

@@ -6,6 +6,11 @@ export const chrome: typeof english = {
     failed:
       'Diese Sprache konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   },
+  part: {
+    failed:
+      'Dieser Teil konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+    tryAgain: 'Erneut versuchen',
+  },
   titles: {
     plan: 'Plan',
     template: 'Vorlage',

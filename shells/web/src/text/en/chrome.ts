@@ -3,6 +3,11 @@ export const chrome = {
     label: 'Language',
     failed: 'This language could not be loaded. Check your connection and try again.',
   },
+  /** In the place of what comes later than the page. */
+  part: {
+    failed: 'This part could not be loaded. Check your connection and try again.',
+    tryAgain: 'Try again',
+  },
   /** Titles of the pages, in the browser's tab. */
   titles: {
     plan: 'Plan',

@@ -5,6 +5,10 @@ export const chrome: typeof english = {
     label: 'Bahasa',
     failed: 'Bahasa ini tidak dapat dimuatkan. Semak sambungan anda dan cuba lagi.',
   },
+  part: {
+    failed: 'Bahagian ini tidak dapat dimuatkan. Semak sambungan anda dan cuba lagi.',
+    tryAgain: 'Cuba lagi',
+  },
   titles: {
     plan: 'Pelan',
     template: 'Templat',
