@@ -1,5 +1,5 @@
-import { Skeleton } from '@rackwright/web-kit/ui';
-import { lazy, Suspense } from 'react';
+import { laterOf, type WaitingProps } from '@rackwright/web-kit/later';
+import { Button, Skeleton } from '@rackwright/web-kit/ui';
 import css from './figures.module.css';
 import { useTexts } from './text';
 
@@ -16,20 +16,30 @@ export interface ChartProps {
   readonly isCount?: boolean;
 }
 
+function Waiting({ retry }: Pick<WaitingProps<object>, 'retry'>) {
+  const { tryAgain } = useTexts();
+  if (!retry) return <Skeleton height={200} />;
+  return (
+    <Button variant="default" onClick={retry}>
+      {tryAgain}
+    </Button>
+  );
+}
+
 /** The library comes when the first chart is shown. */
-const Bars = lazy(() => import('./Bars'));
+const Picture = laterOf(async () => {
+  const { default: Bars } = await import('./Bars');
+  return ({ label, ...bars }: ChartProps) => (
+    <div className={css.chart} role="img" aria-label={label}>
+      <Bars {...bars} />
+    </div>
+  );
+}, Waiting);
 
 /** Bars of a report; nothing when there are none. */
 export function Chart({ label, ...bars }: ChartProps) {
   const words = useTexts().chart;
-  if (bars.data.length === 0) return null;
-  return (
-    <div className={css.chart} role="img" aria-label={words.of(label)}>
-      <Suspense fallback={<Skeleton height={200} />}>
-        <Bars {...bars} />
-      </Suspense>
-    </div>
-  );
+  return bars.data.length === 0 ? null : <Picture label={words.of(label)} {...bars} />;
 }
 
 const SHOWN = 10;

@@ -1,9 +1,19 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
 import { laterOf, Unseen, type WaitingProps } from './later';
 
 const Waiting = ({ retry }: Pick<WaitingProps<unknown>, 'retry'>) =>
   retry ? <button onClick={retry}>Try again</button> : <p>On its way</p>;
 const Greeting = () => <p>Hello</p>;
+
+class Page extends Component<{ readonly children: ReactNode }, { readonly said: string }> {
+  override state = { said: '' };
+  static getDerivedStateFromError = (error: unknown) => ({ said: `The page says: ${String(error)}` });
+  override render() {
+    return this.state.said || this.props.children;
+  }
+}
+
 const moments = () => act(async () => undefined);
 
 it('draws at once what has come already', () => {
@@ -37,11 +47,11 @@ it('waits in its place for what has not, and fails there', async () => {
   expect(screen.getByLabelText('Typed')).toHaveProperty('value', 'work');
 });
 
-it('fails in its place, too, when it cannot be drawn', async () => {
+it('fails in its place, too, when something that it is drawn with cannot be loaded', async () => {
   const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let isBroken = true;
   const Fragile = () => {
-    if (isBroken) throw new Error('its texts have not come');
+    if (isBroken) throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
     return <p>Hello</p>;
   };
   const Part = laterOf(async () => Fragile, Waiting);
@@ -57,6 +67,24 @@ it('fails in its place, too, when it cannot be drawn', async () => {
   fireEvent.click(screen.getByText('Try again'));
   await moments();
   expect(screen.queryByText('Hello')).not.toBeNull();
+  reported.mockRestore();
+});
+
+it('leaves an error of its own to the page', async () => {
+  const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Part = laterOf(
+    async () => () => {
+      throw new Error('boom');
+    },
+    Waiting,
+  );
+  render(
+    <Page>
+      <Part />
+    </Page>,
+  );
+  await moments();
+  expect(screen.queryByText('The page says: Error: boom')).not.toBeNull();
   reported.mockRestore();
 });
 

@@ -29,8 +29,8 @@ interface LaterState<P> {
 
 /**
  * A part that comes by `load`; `there` gives it when it has come already. Unlike `lazy` it is drawn at once then, and otherwise when it comes:
- * React draws what was suspended no sooner than 300 ms after its placeholder. What fails, in coming or in being drawn, does so in its own
- * place instead of taking the page with it, and is tried again when it is asked to.
+ * React draws what was suspended no sooner than 300 ms after its placeholder. When it cannot be had, or not its texts, that is said in its own
+ * place instead of taking the page with it, and it is tried again when it is asked to. Other errors of drawing it are its page's.
  */
 export function laterOf<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -54,7 +54,7 @@ export function laterOf<P extends object>(
     if (Drawn === null) return <Waiting props={props} retry={hasFailed ? retry : null} />;
     // Texts of its own may still be on their way.
     return (
-      <Boundary onError={fail}>
+      <Boundary onMissing={fail}>
         <Suspense fallback={<Waiting props={props} retry={null} />}>
           <Drawn {...props} />
         </Suspense>
@@ -65,23 +65,28 @@ export function laterOf<P extends object>(
 }
 
 interface BoundaryProps {
-  readonly onError: () => void;
+  readonly onMissing: () => void;
   readonly children: ReactNode;
 }
 
-class Boundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
-  override state = { hasFailed: false };
+/** As webpack calls it. */
+const isMissing = (error: unknown): boolean => /ChunkLoadError|Loading CSS chunk/.test(String(error));
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+class Boundary extends Component<BoundaryProps, { readonly error: unknown }> {
+  override state = { error: null as unknown };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
   }
 
   override componentDidCatch() {
-    this.props.onError();
+    this.props.onMissing();
   }
 
   override render() {
-    return this.state.hasFailed ? null : this.props.children;
+    if (this.state.error === null) return this.props.children;
+    if (isMissing(this.state.error)) return null;
+    throw this.state.error;
   }
 }
 

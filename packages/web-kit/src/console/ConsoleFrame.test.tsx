@@ -19,14 +19,20 @@ function Slides() {
   );
 }
 
+let isOffline = false;
+async function loadHints() {
+  if (isOffline) throw new Error('no network');
+  return { default: () => <ConsolePage>All hints</ConsolePage> };
+}
 const of = (Screen: () => ReactNode) => async () => ({ default: Screen });
 const table = defineScreens([
   { path: '/models', name: 'models', group: 'goods', role: 'publisher', load: of(() => <ConsolePage>All models</ConsolePage>) },
   { path: '/slides', name: 'slides', group: 'words', role: 'publisher', load: of(Slides) },
+  { path: '/hints', name: 'hints', group: 'words', role: 'publisher', load: loadHints },
   { path: '/staff', name: 'staff', group: 'words', role: 'admin', load: of(() => <ConsolePage>Staff</ConsolePage>) },
 ]); // oxfmt-ignore
 
-const captions = { models: 'Models', slides: 'Intro slides', staff: 'Staff' };
+const captions = { models: 'Models', slides: 'Intro slides', hints: 'Help tips', staff: 'Staff' };
 
 function Host({ history }: { readonly history: PageHistory }) {
   const location = useStore(history.store);
@@ -68,6 +74,7 @@ describe('the frame of a console', () => {
     expect(navigation.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Models',
       'Intro slides',
+      'Help tips',
     ]);
     expect(link('Intro slides').getAttribute('aria-current')).toBe('page');
     expect(link('Models').getAttribute('aria-current')).toBeNull();
@@ -79,6 +86,16 @@ describe('the frame of a console', () => {
     await act(async () => fireEvent.click(link('Intro slides')));
     expect(screen.queryByLabelText('Header')).not.toBeNull();
     expect(window.location.pathname).toBe('/slides');
+  });
+
+  it('stays where a screen cannot be loaded, which says so and is tried again', async () => {
+    isOffline = true;
+    await open('/hints');
+    expect(screen.getByRole('alert').textContent).toContain('There is no connection to the server.');
+    expect(link('Help tips').getAttribute('aria-current')).toBe('page');
+    isOffline = false;
+    await answer('Try again');
+    expect(screen.queryByText('All hints')).not.toBeNull();
   });
 
   it('says where its menu is, for a narrow screen', async () => {

@@ -1,17 +1,10 @@
-import { Button, MantineThemeProvider, Skeleton } from '@mantine/core';
+import { Alert, Button, MantineThemeProvider, Skeleton, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import {
-  createContext,
-  createElement,
-  lazy,
-  Suspense,
-  useContext,
-  useMemo,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { createContext, createElement, useContext, useMemo, type ComponentType, type ReactNode } from 'react';
+import { laterOf, type WaitingProps } from '../later';
 import { AppLink } from '../location';
 import { ShellProvider, useShell, type SessionUser } from '../shell';
+import { useKitTexts } from '../text';
 import { Page, type PageProps } from '../ui/Page';
 import css from './console.module.css';
 import { useConsoleTexts } from './text';
@@ -40,7 +33,15 @@ export const defineScreens = <const Name extends string, const Group extends str
   screens: readonly ConsoleScreen<Name, Group>[],
 ): ConsoleTable<Name, Group> => ({
   screens,
-  parts: new Map(screens.map(({ path, load }) => [path, createElement(lazy(load), { key: path })])),
+  parts: new Map(
+    screens.map(({ path, load }) => [
+      path,
+      createElement(
+        laterOf(async () => (await load()).default, Waiting),
+        { key: path },
+      ),
+    ]),
+  ),
 });
 
 /** Fields side by side stand in one line, whether something is said beneath them or not. */
@@ -106,9 +107,7 @@ export function ConsoleFrame<Name extends string, Group extends string>({
                 </NavigationGroup>
               ))}
             </Navigation>
-            <CaptionContext value={caption}>
-              <Suspense fallback={<Waiting />}>{parts.get(shown.path)}</Suspense>
-            </CaptionContext>
+            <CaptionContext value={caption}>{parts.get(shown.path)}</CaptionContext>
           </div>
         </UnsavedProvider>
       </MantineThemeProvider>
@@ -153,8 +152,24 @@ const NavigationGroup = ({ title, children }: NavigationGroupProps) =>
     </div>
   );
 
-const Waiting = () => (
-  <ConsolePage>
-    <Skeleton height={320} />
-  </ConsolePage>
-);
+/** In the place of a screen; the navigation stays. */
+function Waiting({ retry }: Pick<WaitingProps<object>, 'retry'>) {
+  const { unreachable } = useKitTexts().calls;
+  const { tryAgain } = useConsoleTexts();
+  return (
+    <ConsolePage>
+      {retry ? (
+        <Alert color="red" role="alert">
+          <Stack gap="sm" align="flex-start">
+            {unreachable}
+            <Button variant="default" size="xs" onClick={retry}>
+              {tryAgain}
+            </Button>
+          </Stack>
+        </Alert>
+      ) : (
+        <Skeleton height={320} />
+      )}
+    </ConsolePage>
+  );
+}
