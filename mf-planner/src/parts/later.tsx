@@ -12,6 +12,10 @@ export const byOnClose = ({ onClose }: { readonly onClose: () => void }): void =
 export const laterPart = <P extends object>(load: () => Promise<ComponentType<P>>): Later<P> =>
   laterOf(load, ({ retry }) => <Place retry={retry} />);
 
+/** A view of the plan. */
+export const laterView = <P extends object>(load: () => Promise<ComponentType<P>>): Later<P> =>
+  laterOf(load, ({ retry }) => <View retry={retry} />);
+
 /** A dialog, which can be closed before it is there. */
 export const laterDialog = <P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -38,6 +42,24 @@ function Place({ retry }: { readonly retry: (() => void) | null }) {
         {part.retry}
       </Button>
     </Stack>
+  );
+}
+
+function View({ retry }: { readonly retry: (() => void) | null }) {
+  const { part } = useTexts().wizard;
+  if (!retry)
+    return (
+      <div className={styles.view} role="status" aria-label={part.loading}>
+        <Loader />
+      </div>
+    );
+  return (
+    <div className={styles.view} role="alert">
+      <p>{part.failed}</p>
+      <Button variant="default" onClick={retry}>
+        {part.retry}
+      </Button>
+    </div>
   );
 }
 

@@ -1,8 +1,8 @@
-import { laterPart } from '../parts/later';
+import { laterPart, laterView } from '../parts/later';
 
 export const laterScene = {
   SceneSlider: laterPart(
     async () => (await import(/* webpackChunkName: "selection" */ './SceneSlider')).SceneSlider,
   ),
-  Scene3D: laterPart(async () => (await import('./Scene3D')).Scene3D),
+  Scene3D: laterView(async () => (await import('./Scene3D')).Scene3D),
 };

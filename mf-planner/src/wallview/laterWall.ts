@@ -1,5 +1,5 @@
-import { laterPart } from '../parts/later';
+import { laterView } from '../parts/later';
 
 export const laterWall = {
-  WallView: laterPart(async () => (await import('./WallView')).WallView),
+  WallView: laterView(async () => (await import('./WallView')).WallView),
 };

@@ -14,10 +14,7 @@ function partOf<T>(load: () => Promise<T>): Part<T> {
  * asked for from one place, each is in the build once.
  */
 export const parts = {
-  uiCore: partOf(
-    () =>
-      import(/* webpackChunkName: "ui-core", webpackFetchPriority: "high" */ '@rackwright/web-kit/ui/core'),
-  ),
+  uiCore: partOf(() => import(/* webpackChunkName: "ui-core" */ '@rackwright/web-kit/ui/core')),
   ui: partOf(() => import('@rackwright/web-kit/ui')),
   topBar: partOf(() => import(/* webpackChunkName: "around" */ './chrome/ShellTopBar')),
   idleWatch: partOf(() => import(/* webpackChunkName: "around" */ './chrome/IdleWatch')),
