@@ -1,3 +1,4 @@
+import type * as languageModule from './language';
 import { minor, ringgit } from '@rackwright/words';
 import { act, render, screen } from '@testing-library/react';
 import { startTransition, Suspense, useState } from 'react';
@@ -88,6 +89,31 @@ it('waits for a catalogue that comes with a page when another language is spoken
   await act(async () => screen.getByText('Open').click());
   expect(screen.getByText('Guten Tag')).toBeTruthy();
   expect(fault).not.toHaveBeenCalled();
+});
+
+describe('a page that begins', () => {
+  const begin = (other: () => Promise<{ default: typeof greeting }>) => {
+    localStorage.setItem('rackwright-language', 'de');
+    let kit!: typeof languageModule;
+    jest.isolateModules(() => void (kit = jest.requireActual('./language')));
+    const asked = jest.fn(other);
+    return { kit, asked, page: kit.createTexts(greeting, { ms: asked, de: asked }) };
+  };
+
+  it('speaks what its person reads from the first moment, and has the texts on their way', async () => {
+    const { kit, asked, page } = begin(async () => ({ default: german }));
+    expect([kit.language(), page.now().hello]).toEqual(['de', 'Hello']);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await kit.applyLanguage();
+    expect(page.now().hello).toBe('Guten Tag');
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('speaks English when they cannot be had', async () => {
+    const { kit } = begin(() => Promise.reject(new Error('no connection')));
+    await expect(kit.applyLanguage()).rejects.toThrow('no connection');
+    expect(kit.language()).toBe('en');
+  });
 });
 
 it('remembers the choice for the next visit', async () => {

@@ -26,7 +26,9 @@ export const languages: Readonly<Record<Language, string>> = {
 };
 
 const STORED_AS = 'rackwright-language';
-const store = createStore<Language>()(() => 'en');
+/** From the beginning what the person reads, so that nothing is asked for in another language while the first texts are on their way. */
+const store = createStore<Language>()(preferred);
+let hasSpoken = false;
 const catalogues = new Set<(language: Language) => Promise<unknown>>();
 
 /** The language chosen earlier in this browser, else that of the account, else the first of the browser's that the shop offers, else its first. */
@@ -38,17 +40,26 @@ function preferred(): Language {
   return wanted.map(spoken).find(Boolean) ?? offered[0] ?? 'en';
 }
 
-/** What is spoken now; the document says so, too. */
+/** What is spoken now; the document says so, too, once its texts have come. */
 export const language = (): Language => store.getState();
 
 function apply(chosen: Language): void {
+  hasSpoken = true;
   document.documentElement.lang = chosen;
   store.setState(chosen);
 }
 
-/** Speaks the preferred language once its texts are there; to be called before the first paint. Rejects when they cannot be loaded. */
+/**
+ * Speaks the preferred language once its texts are there; to be called before the first paint. Rejects when they cannot be loaded, and a page
+ * that has said nothing yet speaks English.
+ */
 export async function applyLanguage(chosen: Language = preferred()): Promise<void> {
-  await Promise.all([...catalogues].map((load) => load(chosen)));
+  try {
+    await Promise.all([...catalogues].map((load) => load(chosen)));
+  } catch (fault) {
+    if (!hasSpoken) apply('en');
+    throw fault;
+  }
   apply(chosen);
 }
 
@@ -100,6 +111,8 @@ export function createTexts<T extends object>(
     return started;
   };
   catalogues.add(load);
+  // What comes later than the page has its texts on their way before it is drawn; who draws it asks again.
+  load(language()).catch(() => undefined);
   return {
     now: () => loaded.get(language()) ?? english,
     use() {

@@ -61,6 +61,19 @@ test(
   },
 );
 
+test('whoever reads German is asked for nothing in English first', async ({ newVisitor }) => {
+  const page = await newVisitor();
+  await continueAsGuest(page);
+  await page.evaluate(() => localStorage.setItem('rackwright-language', 'de'));
+  const asked: URL[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url())));
+  await page.goto('/planning');
+  await expect(page.getByText('Vorlagen', { exact: true })).toBeVisible();
+  const spoken = asked.flatMap(({ searchParams }) => searchParams.get('language') ?? []);
+  expect(new Set(spoken)).toEqual(new Set(['de']));
+  expect(asked.filter(({ pathname }) => pathname === '/products/snapshot')).toHaveLength(1);
+});
+
 test('a planner asks for what it needs while its screen and the UI library are on their way', async ({
   newVisitor,
 }) => {

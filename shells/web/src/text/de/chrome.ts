@@ -8,7 +8,7 @@ export const chrome: typeof english = {
   },
   part: {
     failed:
-      'Dieser Teil konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+      'Dieser Teil konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut, oder laden Sie die Seite neu.',
     tryAgain: 'Erneut versuchen',
   },
   titles: {

@@ -5,7 +5,7 @@ export const chrome = {
   },
   /** In the place of what comes later than the page. */
   part: {
-    failed: 'This part could not be loaded. Check your connection and try again.',
+    failed: 'This part could not be loaded. Check your connection and try again, or reload the page.',
     tryAgain: 'Try again',
   },
   /** Titles of the pages, in the browser's tab. */

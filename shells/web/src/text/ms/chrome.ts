@@ -6,7 +6,8 @@ export const chrome: typeof english = {
     failed: 'Bahasa ini tidak dapat dimuatkan. Semak sambungan anda dan cuba lagi.',
   },
   part: {
-    failed: 'Bahagian ini tidak dapat dimuatkan. Semak sambungan anda dan cuba lagi.',
+    failed:
+      'Bahagian ini tidak dapat dimuatkan. Semak sambungan anda dan cuba lagi, atau muat semula halaman.',
     tryAgain: 'Cuba lagi',
   },
   titles: {
