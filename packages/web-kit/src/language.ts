@@ -26,8 +26,11 @@ export const languages: Readonly<Record<Language, string>> = {
 };
 
 const STORED_AS = 'rackwright-language';
-/** From the beginning what the person reads, so that nothing is asked for in another language while the first texts are on their way. */
-const store = createStore<Language>()(preferred);
+/**
+ * From the beginning what the person reads, so that nothing is asked for in another language while the first texts are on their way. Who reads
+ * the texts outside of a page reads English.
+ */
+const store = createStore<Language>()(() => (typeof document === 'undefined' ? 'en' : preferred()));
 let hasSpoken = false;
 const catalogues = new Set<(language: Language) => Promise<unknown>>();
 
