@@ -29,7 +29,11 @@ export interface RunningService {
 /** Time for requests under way to end, and for the whole stop. */
 const DRAIN_MS = 5_000;
 const STOP_LIMIT_MS = 10_000;
+/** Before it refuses connections a service says so in its answers; longer while people go on asking. */
 const NOTICE_MS = 300;
+const LONGEST_NOTICE_MS = 2_000;
+/** After it nothing will come over a connection that has been silent. */
+const SILENT_MS = 300;
 
 const listen = (server: Server, port: number, host: string): Promise<AddressInfo> =>
   new Promise((resolve, reject) => {
@@ -42,38 +46,76 @@ const listen = (server: Server, port: number, host: string): Promise<AddressInfo
     });
   });
 
-/** What ends the connections over which nothing has come yet: to the server they are not idle, so a browser's spare one would stay. */
-function silentConnections(server: Server): () => void {
-  const open = new Set<Socket>();
+/** The open connections of a server, each with the milliseconds at which it was made. */
+function connectionsOf(server: Server): ReadonlyMap<Socket, number> {
+  const open = new Map<Socket, number>();
   server.on('connection', (socket: Socket) => {
-    open.add(socket);
+    open.set(socket, performance.now());
     socket.once('close', () => open.delete(socket));
   });
-  return () => {
-    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
-  };
+  return open;
+}
+
+/**
+ * Ends those over which nothing has come: to the server they are not idle, so a browser's spare one would stay. One that was just made has
+ * its request on the way.
+ */
+function endSilent(open: ReadonlyMap<Socket, number>): void {
+  for (const [socket, since] of open)
+    if (socket.bytesRead === 0 && performance.now() - since > SILENT_MS) socket.destroy();
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms));
+
+/**
+ * While people go on asking, until each connection of before has been asked over once more, and ended by its answer: a request that is on its
+ * way over one that is closed is lost.
+ */
+async function giveNotice(
+  server: Server,
+  open: ReadonlyMap<Socket, number>,
+  noticeMs: number,
+): Promise<void> {
+  const before = [...open.keys()];
+  const latest = performance.now() + LONGEST_NOTICE_MS;
+  let wasAsked: boolean;
+  const asked = (): void => void (wasAsked = true);
+  server.on('request', asked);
+  do {
+    wasAsked = false;
+    await pause(noticeMs);
+  } while (wasAsked && performance.now() < latest && before.some((socket) => open.has(socket)));
+  server.off('request', asked);
 }
 
 /** Refuses new connections, closes idle ones as they become idle, and cuts what has not ended in time. */
-async function drainHttp(server: Server, noticeMs: number, endSilent: () => void): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, noticeMs));
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+async function drainHttp(server: Server, open: ReadonlyMap<Socket, number>, noticeMs: number): Promise<void> {
+  await giveNotice(server, open, noticeMs);
+  // Right after connections that wait at the door have been let in: they would be turned away with their requests.
+  await new Promise((resume) => setImmediate(resume));
+  const sweep = setInterval(() => {
+    server.closeIdleConnections();
+    endSilent(open);
+  }, 50);
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
-    endSilent();
   });
   clearInterval(sweep);
   clearTimeout(cut);
 }
 
 /** Not ready, no new events; events and requests end side by side, announcements leave, then connections close. */
-async function stopInOrder(server: Server, options: StartOptions, endSilent: () => void): Promise<void> {
+async function stopInOrder(
+  server: Server,
+  open: ReadonlyMap<Socket, number>,
+  options: StartOptions,
+): Promise<void> {
   options.service.drain();
   await Promise.all([
     options.bus?.stopConsuming(),
-    drainHttp(server, options.ownsProcess ? NOTICE_MS : 0, endSilent),
+    drainHttp(server, open, options.ownsProcess ? NOTICE_MS : 0),
   ]);
   await options.relay?.stop();
   await options.bus?.close();
@@ -101,11 +143,11 @@ export async function startService(options: StartOptions): Promise<RunningServic
   if (options.bus) options.service.hears(options.bus);
   if (options.relay) options.service.announces(options.relay);
   const server = createHttpServer(options.service);
-  const endSilent = silentConnections(server);
+  const open = connectionsOf(server);
   const { port } = await listen(server, options.port, options.host);
   let stopping: Promise<void> | null = null;
   const stop = (): Promise<void> => {
-    stopping ??= stopInOrder(server, options, endSilent);
+    stopping ??= stopInOrder(server, open, options);
     return stopping;
   };
   if (options.ownsProcess) stopOnSignals(stop, options.service);
