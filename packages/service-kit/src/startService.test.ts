@@ -34,13 +34,17 @@ async function connected(url: string) {
   };
 }
 
-const moments = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
+/** Milliseconds on the clock by which connections are old or new: it stands still. */
+let clock: jest.SpyInstance<number>;
+beforeEach(() => (clock = jest.spyOn(performance, 'now').mockReturnValue(1_000)));
+afterEach(() => clock.mockRestore());
 
 it('who connected just before a stop is still answered, and told not to come back over it', async () => {
   const http = await testService(resting());
   const caller = await connected(http.url);
   const stopped = http.stop();
-  await moments(100);
+  // By then a stop has looked for silent connections, and once more.
+  await new Promise((resume) => setTimeout(resume, 150));
   caller.ask();
   expect(await caller.answer()).toMatch(/^HTTP\/1\.1 200 OK[^]*Connection: close/);
   await stopped;
@@ -49,6 +53,7 @@ it('who connected just before a stop is still answered, and told not to come bac
 it('a connection over which nothing comes does not hold up a stop', async () => {
   const http = await testService(resting());
   const caller = await connected(http.url);
+  clock.mockReturnValue(2_000);
   await http.stop();
   expect(await caller.answer()).toBe('');
 });
