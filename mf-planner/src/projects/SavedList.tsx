@@ -2,8 +2,8 @@ import { PAGES } from '@rackwright/contracts/pages';
 import type { List, RoomSummary } from '@rackwright/contracts';
 import { useShell } from '@rackwright/web-kit';
 import { Button, Skeleton, useDebouncedValue, useMediaQuery } from '@rackwright/web-kit/ui/core';
-import { laterOf, type WaitingProps } from '@rackwright/web-kit/later';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { laterOf, useMissing, type WaitingProps } from '@rackwright/web-kit/later';
+import { useState } from 'react';
 import { ShareDialog } from '../sharing/ShareDialog';
 import { useProjectsTexts } from '../text/projects';
 import type { Saved } from './changeSaved';
@@ -72,14 +72,10 @@ export function SavedList({ query, onChange }: SavedListProps) {
 function NoReport({ props, retry }: WaitingProps<{ readonly onClose: () => void }>): null {
   const { toasts } = useShell();
   const { reportFailed } = useProjectsTexts();
-  const isMissing = retry !== null;
-  const onMissing = useEffectEvent(() => {
+  useMissing(retry, () => {
     toasts.error(reportFailed);
     props.onClose();
   });
-  useEffect(() => {
-    if (isMissing) onMissing();
-  }, [isMissing]);
   return null;
 }
 

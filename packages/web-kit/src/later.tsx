@@ -5,6 +5,7 @@ import {
   Suspense,
   useCallback,
   useEffect,
+  useEffectEvent,
   useState,
 } from 'react';
 
@@ -88,6 +89,15 @@ class Boundary extends Component<BoundaryProps, { readonly error: unknown }> {
     if (isMissing(this.state.error)) return null;
     throw this.state.error;
   }
+}
+
+/** For what has no place of its own, such as a dialog: tells once each time that it cannot be had. */
+export function useMissing(retry: (() => void) | null, tell: () => void): void {
+  const isAway = retry !== null;
+  const onAway = useEffectEvent(tell);
+  useEffect(() => {
+    if (isAway) onAway();
+  }, [isAway]);
 }
 
 const AGAIN_MS = 5_000;

@@ -1,6 +1,5 @@
 import { useShell } from '@rackwright/web-kit';
-import { laterOf, Unseen, type WaitingProps } from '@rackwright/web-kit/later';
-import { useEffect, useEffectEvent } from 'react';
+import { laterOf, Unseen, useMissing, type WaitingProps } from '@rackwright/web-kit/later';
 import { parts } from './parts';
 import css from './ShellPage.module.css';
 import { useTexts } from './text';
@@ -32,14 +31,10 @@ const InBar = ({ retry }: Retry) => (
 export function Over({ props, retry }: WaitingProps<{ readonly close: () => void }>): null {
   const { toasts } = useShell();
   const { failed } = useTexts().chrome.part;
-  const isMissing = retry !== null;
-  const onMissing = useEffectEvent(() => {
+  useMissing(retry, () => {
     toasts.error(failed);
     props.close();
   });
-  useEffect(() => {
-    if (isMissing) onMissing();
-  }, [isMissing]);
   return null;
 }
 
