@@ -17,12 +17,15 @@ export interface ChartProps {
 }
 
 function Waiting({ retry }: Pick<WaitingProps<object>, 'retry'>) {
-  const { tryAgain } = useTexts();
-  if (!retry) return <Skeleton height={200} />;
+  const { tryAgain, chart } = useTexts();
+  if (!retry) return <Skeleton height={200} role="status" aria-label={chart.loading} />;
   return (
-    <Button variant="default" onClick={retry}>
-      {tryAgain}
-    </Button>
+    <div className={css.chart} role="alert">
+      <p>{chart.failed}</p>
+      <Button variant="default" onClick={retry}>
+        {tryAgain}
+      </Button>
+    </div>
   );
 }
 

@@ -42,6 +42,7 @@ const texts: typeof english = {
     of: (report) => `Diagramm: ${report}. Die Zahlen stehen in der Tabelle darunter.`,
     others: 'Übrige',
     loading: 'Das Diagramm wird geladen.',
+    failed: 'Das Diagramm konnte nicht geladen werden. Seine Zahlen stehen in der Tabelle darunter.',
   },
   filters: 'Was getan wurde',
   missing: {

@@ -43,6 +43,7 @@ const texts = {
     of: (report: string) => `Chart: ${report}. Its figures are in the table below.`,
     others: 'Others',
     loading: 'The chart is being loaded.',
+    failed: 'The chart could not be loaded. Its figures are in the table below.',
   },
   filters: 'What was done',
   missing: {

@@ -41,6 +41,7 @@ const texts: typeof english = {
     of: (report) => `Carta: ${report}. Angkanya ada dalam jadual di bawah.`,
     others: 'Lain-lain',
     loading: 'Carta sedang dimuatkan.',
+    failed: 'Carta tidak dapat dimuatkan. Angkanya ada dalam jadual di bawah.',
   },
   filters: 'Apa yang dibuat',
   missing: {
