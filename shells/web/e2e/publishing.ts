@@ -28,19 +28,10 @@ export async function choose(page: Page, record: string): Promise<void> {
   await expect(caption(page, 'Update')).toBeVisible();
 }
 
-/** In the dialog, what a change does to saved projects. */
-const IMPACT = 'What it does to saved projects';
-
 /** What is open, and says yes to the question. */
 export async function remove(page: Page): Promise<void> {
   await press(page, 'Delete');
-  const asked = page.getByRole('dialog');
-  const button = asked.getByRole('button', { name: 'Delete' });
-  await expect(button).toBeVisible();
-  // What it would do to saved projects moves the button down when it comes.
-  const impact = asked.getByRole('region', { name: IMPACT });
-  if ((await impact.count()) > 0) await expect(impact.getByText(/^As it was at/)).toBeVisible();
-  await button.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
 }
 
 /** Publishes what changes saved projects, once it is told what it does to them. */

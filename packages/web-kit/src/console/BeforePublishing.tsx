@@ -67,12 +67,15 @@ export function BeforePublishing({ asked, texts }: BeforePublishingProps) {
     <Modal
       opened
       size={SIZE}
+      classNames={{ content: css.steady, body: css.steadyBody }}
       title={removes ? words.remove : words.before.title}
       onClose={() => answer(null)}
     >
       <Stack gap="sm">
         <Text>{removes ? texts.deleteQuestion!(entity.nameOf(base, texts)) : words.before.lead}</Text>
-        <Shown edit={edit} onRefused={refuse} />
+        <div className={css.impact}>
+          <Shown edit={edit} onRefused={refuse} />
+        </div>
         <Group justify="flex-end" gap="xs" className={css.stays}>
           <Button variant="default" onClick={() => answer(null)}>
             {words.release.cancel}

@@ -50,6 +50,7 @@ function WouldChange({
     <Modal
       opened
       size={Impact ? 860 : 760}
+      classNames={{ content: entityCss.steady, body: entityCss.steadyBody }}
       title={words.willChange(differences.length)}
       onClose={saving.putOff}
     >
@@ -66,7 +67,7 @@ function WouldChange({
             </ul>
           </Alert>
         )}
-        {Impact && <Impact rows={sent} />}
+        <div className={entityCss.impact}>{Impact && <Impact rows={sent} />}</div>
         <div className={`${entityCss.buttons} ${entityCss.stays}`}>
           <Button variant="default" onClick={saving.putOff}>
             {words.cancel}
