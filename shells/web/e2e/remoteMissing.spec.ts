@@ -73,6 +73,26 @@ test(
   },
 );
 
+test(
+  'a page that cannot be drawn says so, and leads to the login form',
+  { tag: '@chromium' },
+  async ({ page }) => {
+    // Not as of other visitors: a fault is what this is about.
+    await continueAsGuest(page);
+    await page.addInitScript(() => {
+      const fail = () => {
+        throw new Error('drawing failed');
+      };
+      if (sessionStorage.getItem('auth_token')) Object.defineProperty(navigator, 'onLine', { get: fail });
+    });
+    await page.reload();
+    const card = page.getByRole('alert').filter({ hasText: 'This page has stopped' });
+    await card.getByRole('button', { name: 'Reload the page' }).click();
+    await card.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('heading', { name: 'Plan your cellar' })).toBeVisible();
+  },
+);
+
 const files = [
   ['manifest', /mf-manifest\.json$/],
   ['entry', /remoteEntry[^/]*\.js$/],

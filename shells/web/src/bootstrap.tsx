@@ -1,7 +1,7 @@
 import { applyColourScheme, applyFonts, applyLanguage } from '@rackwright/web-kit';
 import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
 import { earlyParts } from './early';
+import { pageRoot } from './pageRoot';
 import { registry } from './remotes/registry';
 import { listenForSessionIds } from './session/sessionIds';
 import { ShellPage } from './ShellPage';
@@ -15,7 +15,7 @@ registry().catch(() => undefined);
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no #root.');
-const root = createRoot(place);
+const root = pageRoot(place);
 const show = () =>
   // Only a transition draws parts that are there without a placeholder for them first.
   startTransition(() =>

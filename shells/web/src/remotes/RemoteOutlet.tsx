@@ -2,14 +2,16 @@ import { useShell } from '@rackwright/web-kit';
 import { Component, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useFrameTexts } from '../text/frame';
 import { bringRemote, broughtBefore, type BroughtRemote } from './bringRemote';
+import { FaultCard } from './FaultCard';
+import { LastPage } from './LastPage';
 import { RemoteUnavailable, type RemoteFailure } from './loadRemoteModule';
 import { NewVersion } from './NewVersion';
 import { tellOutcome } from './outcomes';
 import css from './RemoteOutlet.module.css';
 import { useNewVersion } from './useNewVersion';
 
-/** So that the first script has it with the outlet. */
-export { bringRemote };
+/** So that the first script has them with the outlet. */
+export { bringRemote, LastPage };
 
 export interface RemoteOutletProps {
   /** As in the registry. */
@@ -116,23 +118,12 @@ function Fallback({ error, tryAgain }: { readonly error: unknown; readonly tryAg
   const sentences: Readonly<Record<RemoteFailure | 'threw', string>> = words.reasons;
   const reason = error instanceof RemoteUnavailable ? error.reason : 'threw';
   return (
-    <section className={css.place} role="alert">
-      <div className={css.card}>
-        <BrokenRack />
-        <h2 className={css.title}>{words.title}</h2>
-        <p className={css.text}>
-          {sentences[reason]} {words.rest}
-        </p>
-        <div className={css.actions}>
-          <button type="button" className={css.primary} onClick={tryAgain}>
-            {words.tryAgain}
-          </button>
-          <button type="button" className={css.secondary} onClick={() => location.reload()}>
-            {words.reload}
-          </button>
-        </div>
-      </div>
-    </section>
+    <FaultCard
+      title={words.title}
+      text={`${sentences[reason]} ${words.rest}`}
+      first={{ label: words.tryAgain, act: tryAgain }}
+      second={{ label: words.reload, act: () => location.reload() }}
+    />
   );
 }
 
@@ -146,17 +137,5 @@ function Waiting() {
         <div className={css.block} />
       </div>
     </div>
-  );
-}
-
-function BrokenRack() {
-  return (
-    <svg viewBox="0 0 96 64" width="96" height="64" aria-hidden="true" className={css.drawing}>
-      <path d="M14 60V6M38 60V6M62 60V6M6 60h64M14 10h48M14 26h48M14 42h24" />
-      <circle cx="26" cy="18" r="5" />
-      <circle cx="50" cy="18" r="5" />
-      <circle cx="26" cy="34" r="5" />
-      <path d="M44 44l16 8M84 30l-8 8M88 44H76M72 22v10" className={css.loose} />
-    </svg>
   );
 }

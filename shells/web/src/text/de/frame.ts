@@ -20,6 +20,11 @@ const texts: typeof english = {
       signIn: 'Anmelden oder registrieren',
     },
   },
+  last: {
+    title: 'Diese Seite ist stehen geblieben',
+    text: 'Ein Fehler hat verhindert, dass sie angezeigt wird; was Sie gespeichert haben, ist noch da. Laden Sie die Seite neu. Bleibt sie wieder stehen, melden Sie sich ab und noch einmal an.',
+    signOut: 'Abmelden',
+  },
   remote: {
     loading: 'Wird geladen',
     title: 'Dieser Teil ist im Moment nicht verfügbar',

@@ -19,6 +19,11 @@ const texts = {
       signIn: 'Log in or sign up',
     },
   },
+  last: {
+    title: 'This page has stopped',
+    text: 'An error kept it from being shown, and what you had saved is still there. Reload the page; if it stops again, sign out and log in once more.',
+    signOut: 'Sign out',
+  },
   remote: {
     loading: 'Loading',
     title: 'This part is not available at the moment',

@@ -20,6 +20,11 @@ const texts: typeof english = {
       signIn: 'Log masuk atau daftar',
     },
   },
+  last: {
+    title: 'Halaman ini telah terhenti',
+    text: 'Satu ralat menghalangnya daripada dipaparkan, dan apa yang anda simpan masih ada. Muat semula halaman; jika ia terhenti lagi, log keluar dan log masuk sekali lagi.',
+    signOut: 'Log keluar',
+  },
   remote: {
     loading: 'Memuatkan',
     title: 'Bahagian ini tidak tersedia buat masa ini',
