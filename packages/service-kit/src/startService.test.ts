@@ -71,16 +71,14 @@ it('while people go on asking, each connection of before is asked over once more
   // Notice passes when this test says so.
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance', 'Date'] });
   let isStopped = false;
-  http.stop().then(
-    () => (isStopped = true),
-    () => undefined,
-  );
+  const stopped = http.stop().finally(() => (isStopped = true));
   for (const { ask, answer } of [first, second]) {
     ask();
     expect(await answer()).toMatch(/HTTP\/1\.1 200 OK[^]*HTTP\/1\.1 200 OK[^]*Connection: close/);
     await jest.advanceTimersToNextTimerAsync();
   }
   while (!isStopped) await jest.advanceTimersToNextTimerAsync();
+  await stopped;
 });
 
 it('a connection over which nothing comes does not hold up a stop', async () => {

@@ -87,7 +87,9 @@ test(
     });
     await page.reload();
     const card = page.getByRole('alert').filter({ hasText: 'This page has stopped' });
+    const loaded = page.waitForEvent('load');
     await card.getByRole('button', { name: 'Reload the page' }).click();
+    await loaded;
     await card.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('heading', { name: 'Plan your cellar' })).toBeVisible();
   },
