@@ -12,6 +12,7 @@ function Arch({ width, height }: FrontSize) {
 }
 
 export const archDrawing: DrawnKind = {
+  word: { en: 'Arch', de: 'Bogen', ms: 'Lengkung' },
   front: (product) => <Arch {...product} />,
   isNoBox: true,
   isSeenThrough: true,

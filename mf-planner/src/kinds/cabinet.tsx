@@ -16,6 +16,7 @@ function Cabinet({ width, height, id }: FrontSize & { id: string }) {
 }
 
 export const cabinetDrawing: DrawnKind = {
+  word: { en: 'Cabinet', de: 'Schrank', ms: 'Kabinet' },
   plan: (size) => ({ detail: planFront(size, 3) + planLine(0, size.length / 2 - 3, 0, size.length / 2) }),
   front: (product) => <Cabinet {...product} />,
   isNoBox: true,

@@ -3,6 +3,7 @@ import { BottleFront } from './frontShapes';
 import { planColumns, planFront } from './planShapes';
 
 export const cascadeDrawing: DrawnKind = {
+  word: { en: 'Cascade', de: 'Kaskade', ms: 'Bertingkat' },
   plan: (size, { columnCount }) => ({
     detail:
       planColumns(size, columnCount) +

@@ -20,6 +20,7 @@ function Crosses({ width, height }: FrontSize) {
 }
 
 export const diamondBinDrawing: DrawnKind = {
+  word: { en: 'Diamond', de: 'Raute', ms: 'Intan' },
   plan: (size) => ({ detail: planCross(size) }),
   front: (product) => <Crosses {...product} />,
 };

@@ -27,6 +27,7 @@ function DisplayRow({ width, height, columnCount }: FrontSize & { columnCount: n
 }
 
 export const displayRowDrawing: DrawnKind = {
+  word: { en: 'Display', de: 'Schau', ms: 'Paparan' },
   plan: (size, { columnCount }) => ({
     detail: planRack(size, columnCount) + planFront(size, size.length * 0.22),
   }),

@@ -1,4 +1,5 @@
 import type { PlacedObject, Product } from '@rackwright/planning';
+import type { Language } from '@rackwright/words';
 import type { ReactNode } from 'react';
 
 /** A product seen from above, as SVG path data around its centre: x along its width, its back at -length/2. Centimetres. */
@@ -15,6 +16,8 @@ export interface Footprint {
 
 /** What a kind of product looks like in the plan and in lists. Its shape in 3D is in `packages/models`, which the publisher shows, too. */
 export interface DrawnKind {
+  /** What it is, in one word, for a footprint that has no room for its name. Racks in columns have a number instead. */
+  readonly word?: Readonly<Record<Language, string>>;
   /** From above, where it differs from a plain wooden board of the size. */
   readonly plan?: (size: PlacedObject['size'], product: Product) => Partial<Omit<Footprint, 'isDashed'>>;
   /** Drawn dashed wherever it is: it lies over what stands below, or is not solid. */

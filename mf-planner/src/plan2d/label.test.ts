@@ -1,4 +1,5 @@
 import { productOf, testCatalogue } from '@rackwright/planning/testRooms';
+import { chooseLanguage } from '@rackwright/web-kit';
 import { labelOf } from './label';
 
 const catalogue = testCatalogue();
@@ -23,6 +24,12 @@ describe('the label of a footprint', () => {
   ])('says what a %s is and never a bare number', (drawnAs, label) => {
     const name = 'A long name, 4 column with something';
     expect(onPlan('CL-IND-6', 60, { drawnAs, name })).toBe(label);
+  });
+
+  it('says it in the language that is spoken', async () => {
+    await chooseLanguage('de');
+    expect(onPlan('CL-IND-6', 60, { drawnAs: 'rectangularBin' })).toBe('Fächer');
+    await chooseLanguage('en');
   });
 
   it('is the product id of what has neither columns nor a word for its kind', () => {

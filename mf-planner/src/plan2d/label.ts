@@ -1,4 +1,6 @@
 import type { Product } from '@rackwright/planning';
+import { language } from '@rackwright/web-kit';
+import { drawnKinds } from '../kinds/drawnKinds';
 import { texts } from '../text';
 
 /** Average width of a letter of a label, in pixels. */
@@ -11,12 +13,11 @@ const LEAST_DEPTH = 16;
 /** From the fullest to the shortest; each still says what stands there. */
 function namesOf(product: Product): readonly string[] {
   const { name, id, columnCount, drawnAs } = product;
-  const { kinds, columns } = texts().canvas;
   if (product.isPlaceholder) return [texts().plan.unknownProduct, '?'];
-  const kind = kinds[drawnAs];
-  if (kind !== undefined) return [name, kind, id];
+  const { word } = drawnKinds[drawnAs];
+  if (word) return [name, word[language()], id];
   if (columnCount === 0) return [name, id];
-  return [name, name.split(', ').at(-1) ?? name, columns(columnCount), id];
+  return [name, name.split(', ').at(-1) ?? name, texts().canvas.columns(columnCount), id];
 }
 
 /** The fullest name for which a footprint of this size on the screen has room; empty when there is none. */

@@ -1,28 +1,6 @@
 import type { canvas as english } from '../en/canvas';
 
-const kinds: (typeof english)['kinds'] = {
-  displayRow: 'Schau',
-  diamondBin: 'Raute',
-  rectangularBin: 'Fächer',
-  caseBin: 'Kisten',
-  quarterRound: 'Ende',
-  shelf: 'Bord',
-  island: 'Insel',
-  top: 'Platte',
-  arch: 'Bogen',
-  cabinet: 'Schrank',
-  cascade: 'Kaskade',
-  metal: 'Metall',
-  column: 'Säule',
-  beam: 'Balken',
-  panel: 'Paneel',
-  pipe: 'Rohr',
-  coolingUnit: 'Kühlung',
-  keepClear: 'Frei',
-};
-
 export const canvas: typeof english = {
-  kinds,
   columns: (count) => `${count} Sp.`,
   plan: {
     label: 'Grundriss. Mit den Listen daneben arbeiten Sie ohne Zeigegerät.',

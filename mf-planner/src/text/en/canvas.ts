@@ -1,29 +1,4 @@
-import type { Product } from '@rackwright/planning';
-
-/** What a product is, in one word, for a footprint that has no room for its name. Racks in columns have a number instead. */
-const kinds: Partial<Record<Product['drawnAs'], string>> = {
-  displayRow: 'Display',
-  diamondBin: 'Diamond',
-  rectangularBin: 'Bins',
-  caseBin: 'Cases',
-  quarterRound: 'End',
-  shelf: 'Shelf',
-  island: 'Island',
-  top: 'Top',
-  arch: 'Arch',
-  cabinet: 'Cabinet',
-  cascade: 'Cascade',
-  metal: 'Metal',
-  column: 'Column',
-  beam: 'Beam',
-  panel: 'Panel',
-  pipe: 'Pipe',
-  coolingUnit: 'Cooling',
-  keepClear: 'Clear',
-};
-
 export const canvas = {
-  kinds,
   columns: (count: number) => `${count} col`,
   plan: { label: 'Floor plan. Use the lists beside it to work without a pointer.', role: 'plan' },
   snapping: {

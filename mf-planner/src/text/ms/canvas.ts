@@ -1,28 +1,6 @@
 import type { canvas as english } from '../en/canvas';
 
-const kinds: (typeof english)['kinds'] = {
-  displayRow: 'Paparan',
-  diamondBin: 'Intan',
-  rectangularBin: 'Petak',
-  caseBin: 'Peti',
-  quarterRound: 'Hujung',
-  shelf: 'Para',
-  island: 'Pulau',
-  top: 'Atas',
-  arch: 'Lengkung',
-  cabinet: 'Kabinet',
-  cascade: 'Bertingkat',
-  metal: 'Logam',
-  column: 'Tiang',
-  beam: 'Alang',
-  panel: 'Papan',
-  pipe: 'Paip',
-  coolingUnit: 'Penyejuk',
-  keepClear: 'Kosong',
-};
-
 export const canvas: typeof english = {
-  kinds,
   columns: (count) => `${count} lajur`,
   plan: {
     label: 'Pelan lantai. Gunakan senarai di sebelahnya untuk bekerja tanpa penuding.',
