@@ -95,6 +95,29 @@ test(
   },
 );
 
+for (const [what, address] of [
+  ['shell', '/login'],
+  ['checkout', '/checkout/0b9f3c52-6a39-4a8e-9d2c-3f1f0a4f5b11'],
+] as const)
+  test(
+    `the page of the ${what} says so itself when none of its scripts comes`,
+    { tag: '@chromium' },
+    async ({ page }) => {
+      await page.route('**/*.js', (route) => route.abort());
+      // What it says it says late, by its own style.
+      const tools = await page.context().newCDPSession(page);
+      await tools.send('Animation.enable');
+      await tools.send('Animation.setPlaybackRate', { playbackRate: 100 });
+      await page.goto(address);
+      const late = page.getByRole('alert').filter({ hasText: 'This takes longer than usual.' });
+      await expect(late).toBeVisible();
+      await page.unrouteAll();
+      await late.getByRole('link', { name: 'reload the page' }).click();
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await expect(late).toBeHidden();
+    },
+  );
+
 const files = [
   ['manifest', /mf-manifest\.json$/],
   ['entry', /remoteEntry[^/]*\.js$/],
