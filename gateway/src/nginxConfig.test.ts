@@ -283,6 +283,25 @@ describe('files', () => {
     expect((await ask('GET', '/favicon.ico')).headers['cache-control']).toBe('no-cache');
   });
 
+  it('that are no documents have no headers that say something about documents', async () => {
+    const ofDocuments = [
+      'x-frame-options',
+      'referrer-policy',
+      'permissions-policy',
+      'cross-origin-opener-policy',
+    ];
+    const namesOf = async (url: string, status: number) => {
+      const answer = await ask('GET', url);
+      expect(answer.status).toBe(status);
+      return ofDocuments.filter((name) => name in answer.headers);
+    };
+    expect(await namesOf('/main.0123456789.js', 200)).toEqual([]);
+    expect(await namesOf('/remotes/mf_planner/1.0.0+ab/remoteEntry.0123456789.js', 200)).toEqual([]);
+    for (const url of ['/favicon.ico', '/remotes/mf_planner/1.0.0+ab/mf-manifest.json'])
+      expect(await namesOf(url, 200)).toEqual(ofDocuments);
+    expect(await namesOf('/main.9999999999.js', 404)).toEqual(ofDocuments);
+  });
+
   it('come compressed beforehand', async () => {
     const gzip = await ask('GET', '/main.0123456789.js', { headers: { 'accept-encoding': 'gzip' } });
     expect(gzip.headers['content-encoding']).toBe('gzip');
