@@ -330,6 +330,26 @@ describe('the mail server', () => {
     );
   });
 
+  it('that refuses the customer for good gets what the shop is told, and copies, all the same', async () => {
+    await test.open();
+    test.world.mailServer.answers.set('ada@customer.example', 550);
+    const copies = wording({ 'help-received': { bcc: ['copy@rackwright.example'] } });
+    const mails = await test.mailsAfter(copies, mailed('help-requested'));
+    expect(recipients(mails).sort()).toEqual(['copy@rackwright.example', 'sales@rackwright.example']);
+    expect(test.world.bus.parked[0]?.reason).toContain('the mail server refuses the mail: 550');
+  });
+
+  it('that refuses one for good and another for now is asked again about both', async () => {
+    await test.open();
+    const { answers } = test.world.mailServer;
+    answers.set('ada@customer.example', 550);
+    let refusals = 2;
+    const { get } = answers;
+    answers.get = (address) =>
+      address === 'sales@rackwright.example' && refusals-- > 0 ? 450 : get.call(answers, address);
+    expect(recipients(await test.mailsAfter(mailed('help-requested')))).toEqual(['sales@rackwright.example']);
+  });
+
   it('that refuses for now is asked again, and gets what is missing once', async () => {
     await test.open();
     let refusals = 2;

@@ -14,6 +14,7 @@ import {
   type Inbox,
   type Logger,
   type StateCount,
+  Unprocessable,
 } from '@rackwright/service-kit';
 import { shippedMail, textOf } from '@rackwright/words/mails';
 import type { Erasure } from '../erasure';
@@ -153,42 +154,55 @@ async function giveBack({ allowances }: MailParts, taken: readonly Allowance[]):
   for (const allowance of taken) await allowances.giveBack(allowance);
 }
 
+/** Each is tried, whatever became of those before it. Throws what failed: what may pass rather than what is for good, to be tried again. */
+async function eachTried<T>(all: readonly T[], act: (one: T, at: number) => Promise<void>): Promise<void> {
+  const faults: unknown[] = [];
+  for (const [at, one] of all.entries()) await act(one, at).catch((error: unknown) => faults.push(error));
+  if (faults.length > 0) throw faults.find((error) => !(error instanceof Unprocessable)) ?? faults[0];
+}
+
 async function sendMail(sent: Sending, mail: Mail): Promise<void> {
   const { parts, event } = sent;
   const template = wordingOf(mail, await parts.templates.get(mail.name));
   const sending = outgoing(sent, mail, template);
   const about = { mail: mail.name, eventId: event.id, requestId: event.requestId };
   const step = 'orderId' in event.data ? event.data.orderId : event.subject;
-  let dropped: Drop | null = null;
-  for (const [at, deliverTo] of deliveriesOf(mail, template).entries()) {
+  /** Whether it goes, to whomever; unknown where that could not be asked. */
+  let fate: Drop | 'goes' | 'unknown' = 'goes';
+  const deliver = async (deliverTo: string, isFirst: boolean): Promise<void> => {
+    let taken: readonly Allowance[] = [];
+    if (isFirst) {
+      fate = 'unknown';
+      const admission = await admitted(parts, event, mail);
+      if (typeof admission !== 'string') taken = admission;
+      fate = typeof admission === 'string' ? admission : 'goes';
+    }
+    if (fate !== 'goes') return;
+    try {
+      await parts.post.send({ ...sending, deliverTo });
+    } catch (error) {
+      await giveBack(parts, taken);
+      parts.counts.add('failed');
+      throw error;
+    }
+    parts.counts.add('sent');
+    stepReached('mail-accepted', step);
+  };
+  await eachTried(deliveriesOf(mail, template), async (deliverTo, at) => {
+    if (fate === 'unknown') return;
     const consumer = `mail.${mail.name}.${keyOf(deliverTo)}`;
-    const done = await once(parts.inbox, { consumer, eventId: event.id }, async () => {
-      const admission = at === 0 ? await admitted(parts, event, mail) : (dropped ?? []);
-      if (typeof admission === 'string') {
-        dropped = admission;
-        return;
-      }
-      try {
-        await parts.post.send({ ...sending, deliverTo });
-      } catch (error) {
-        await giveBack(parts, admission);
-        parts.counts.add('failed');
-        throw error;
-      }
-      parts.counts.add('sent');
-      stepReached('mail-accepted', step);
-    });
+    const done = await once(parts.inbox, { consumer, eventId: event.id }, () => deliver(deliverTo, at === 0));
     stepReached('mail-done', step);
-    if (done === 'done' && dropped === null) parts.logger.info(about, 'mail sent');
-  }
-  if (dropped === null) return;
+    if (done === 'done' && fate === 'goes') parts.logger.info(about, 'mail sent');
+  });
+  if (fate === 'goes') return;
   parts.counts.add('dropped');
-  parts.logger.warn({ ...about, reason: dropped }, 'mail dropped');
+  parts.logger.warn({ ...about, reason: fate }, 'mail dropped');
 }
 
 /**
- * Sends what has not been sent for this event yet; nothing about somebody who is erased. What fails is thrown for the event
- * to come again, and what was sent is not sent then. Only a process that dies between the mail server's answer and the note
+ * Sends what has not been sent for this event yet; nothing about somebody who is erased. What fails keeps no other mail of the event, and is
+ * thrown for the event to come again, and what was sent is not sent then. Only a process that dies between the mail server's answer and the note
  * of it sends a mail twice, with the same Message-ID: a mail that comes twice is better than a reset link that never comes.
  * `about.reportUrl` is where the report of an order is. False when nothing was sent, since the person is erased.
  */
@@ -201,6 +215,6 @@ export async function sendMails(
   const shop = await parts.shop();
   const { sender, sales } = shop;
   const places: MailPlaces = { publicUrl: sender.url, sales, shopName: sender.name, ...about };
-  for (const mail of mailsOf(event, places, parts.now())) await sendMail({ parts, event, shop }, mail);
+  await eachTried(mailsOf(event, places, parts.now()), (mail) => sendMail({ parts, event, shop }, mail));
   return true;
 }
