@@ -125,7 +125,7 @@ export const eventSchemas = {
   }),
   'user-signed-in': person.extend(madeBy),
   'user-updated': person,
-  /** The account is gone: whatever names this person goes too, except what law needs. */
+  /** The account is gone: whatever names this person goes too, except what law needs. Its address is empty where it was never confirmed. */
   'user-erased': person,
   /** The address is new, or its owner asked for the link once more. */
   'email-confirmation-requested': person.extend({ ...read.shape, confirmToken: z.string() }),

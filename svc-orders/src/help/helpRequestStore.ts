@@ -162,7 +162,7 @@ export function createHelpRequestStore(connection: Connection): HelpRequestStore
     },
     erase: async ({ userId, email }) => {
       await requests.deleteMany({ userId });
-      await requests.deleteMany({ email: email.toLowerCase(), hasAccount: false });
+      if (email !== '') await requests.deleteMany({ email: email.toLowerCase(), hasAccount: false });
     },
   };
 }

@@ -229,4 +229,10 @@ describe('a person whose account is gone', () => {
     const { submissions, orders } = await held('user-2');
     expect([submissions.length, orders.length]).toEqual([1, 1]);
   });
+
+  it('takes along nothing that was asked without an account when its address was never confirmed', async () => {
+    await ask('user-1@x.example', tokenOf('guest-9', 'guest'));
+    await erase('');
+    expect((await stored('helpRequests')).map(({ userId }) => userId)).toEqual(['user-2', '', 'guest-9']);
+  });
 });

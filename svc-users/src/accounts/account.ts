@@ -97,3 +97,16 @@ export const readerOf = (account: Account) => ({ ...personOf(userOf(account)), l
 /** Tells every service whose tokens to refuse; saved with the change that ended the sessions. */
 export const sessionEnded = (ended: EventData<'session-ended'>, requestId: string) =>
   newEvent('session-ended', ended, { subject: ended.userId, requestId });
+
+/**
+ * Tells every service to forget this person; saved with the change that erases the account. An address that was never confirmed may be
+ * somebody else's: it is left out, so that nothing goes by it.
+ */
+export function userErased(account: Account, requestId: string) {
+  const email = account.emailConfirmed ? account.email : '';
+  return newEvent(
+    'user-erased',
+    { ...personOf(userOf(account)), email },
+    { subject: account._id, requestId },
+  );
+}

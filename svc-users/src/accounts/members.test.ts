@@ -112,6 +112,13 @@ describe('an invitation', () => {
     const { _id } = memberIn(await call('POST', '', { body: paula }));
     const told = await announced(paula.email);
     expect((await call('DELETE', `/${_id}/invitation`, { body: {} })).status).toBe(204);
+    const accounts = users.connection.collection<{ _id: string; outbox: unknown[] }>('accounts');
+    const { outbox } = (await accounts.findOne({ _id }))!;
+    expect(
+      outbox.map((event) => event as RackwrightEvent).find(({ type }) => type === 'user-erased'),
+    ).toMatchObject({
+      data: { userId: _id, email: '' },
+    });
     expect((await accept(told)).status).toBe(400);
     expect((await call('GET', `/${_id}`)).status).toBe(404);
     expect((await call('POST', '', { body: paula })).status).toBe(201);

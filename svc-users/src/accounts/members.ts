@@ -3,7 +3,7 @@ import type { InviteRequest, Member, RolesRequest } from '@rackwright/contracts'
 import { newEvent, notFound, outboxFull, refusal, staleVersion, type Caller } from '@rackwright/service-kit';
 import type { Request } from 'express';
 import type { SignInParts } from '../signing-in/signIn';
-import { newAccount, personOf, readerOf, userOf, type Account } from './account';
+import { newAccount, readerOf, userErased, type Account } from './account';
 import type { InvitationLink } from './memberStore';
 
 /** A week: who is invited may be away for some days. */
@@ -94,7 +94,7 @@ export async function inviteAgain(
 /** The address is free at once. */
 export async function withdraw(parts: MemberParts, id: string, { requestId }: MemberDoing): Promise<void> {
   const account = await memberAccount(parts, id);
-  const event = newEvent('user-erased', personOf(userOf(account)), { subject: id, requestId });
+  const event = userErased(account, requestId);
   if (!(await parts.accounts.leaving.eraseInvited(id, parts.now(), event))) throw refusal(409, 'not-invited');
 }
 

@@ -31,7 +31,8 @@ const collect = (token: string) => users.request('GET', '/users/me/data', { toke
 const erase = (token: string) => users.request('DELETE', '/users/me/data', { token });
 const login = (email: string) =>
   users.request('POST', '/users/login', { body: { email, password: PASSWORD } });
-const rows = () => users.connection.collection<Record<string, unknown>>(ACCOUNTS).find().toArray();
+const accounts = () => users.connection.collection<Record<string, unknown>>(ACCOUNTS);
+const rows = () => accounts().find().toArray();
 const detail = ({ status, body }: { status: number; body: unknown }) => [
   status,
   problemSchema.parse(body).detail,
@@ -104,6 +105,7 @@ describe('erasing an account', () => {
     const { user, token } = await users.register({ phone: '+60 12 999' });
     const second = signedInAnswer.parse((await login(user.email)).body);
     await users.forgot(user.email);
+    await accounts().updateOne({ email: user.email }, { $set: { emailConfirmed: true } });
     const answer = await erase(token);
     expect([answer.status, answer.body]).toEqual([204, null]);
     const [left] = await rows();
@@ -121,6 +123,16 @@ describe('erasing an account', () => {
     }
     expect((await login(user.email)).status).toBe(401);
     expect((await login(`erased ${user._id}`)).status).toBe(401);
+  });
+
+  it('announces no address that nobody has confirmed: it may be somebody else’s', async () => {
+    const { user, token } = await users.register();
+    await erase(token);
+    const [left] = await rows();
+    expect((left!['outbox'] as unknown[]).at(-2)).toMatchObject({
+      type: 'user-erased',
+      data: { userId: user._id, email: '' },
+    });
   });
 
   it('frees the e-mail at once, for an account of its own', async () => {

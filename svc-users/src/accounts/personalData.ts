@@ -1,16 +1,9 @@
 import { activityCalls, orderCalls, roomCalls, type PersonalData } from '@rackwright/contracts';
-import {
-  askService,
-  type Caller,
-  type Logger,
-  newEvent,
-  refusal,
-  signInNeeded,
-} from '@rackwright/service-kit';
+import { askService, type Caller, type Logger, refusal, signInNeeded } from '@rackwright/service-kit';
 import { says } from '@rackwright/words';
 import type { Request } from 'express';
 import type { SignInParts } from '../signing-in/signIn';
-import { personOf, userOf } from './account';
+import { userErased, userOf } from './account';
 
 /** Who else holds data about a person. */
 const HELD = ['rooms', 'orders', 'reports'] as const;
@@ -99,7 +92,6 @@ export async function eraseAccount(parts: SignInParts, caller: Caller, requestId
     await leaving.stay(account._id);
     throw refusal(409, 'last-administrator');
   }
-  const event = newEvent('user-erased', personOf(userOf(account)), { subject: account._id, requestId });
-  if (!(await leaving.erase(account._id, parts.now(), event))) throw signInNeeded();
+  if (!(await leaving.erase(account._id, parts.now(), userErased(account, requestId)))) throw signInNeeded();
   await parts.sessions.endAll(account._id);
 }
