@@ -165,6 +165,12 @@ export function archiveChecks(on: Checking): ArchiveChecks {
     if (state === 'checked' && !checked) return null;
     return { _id, state, done, of, answer: checked?.answer ?? null, refusal };
   };
+  const yesterday = (): Date => new Date(now().getTime() - KEPT_MS);
+  /** Nothing of it once its files may be gone, whether or not it was tidied. */
+  const rowOf = async (id: string): Promise<ArchiveRow | null> => {
+    const row = await store.archives.find(id);
+    return row && row.at >= yesterday() ? row : null;
+  };
   const discard = async (id: string): Promise<void> => {
     await store.archives.remove(id);
     await archives.remove(id);
@@ -187,21 +193,20 @@ export function archiveChecks(on: Checking): ArchiveChecks {
       return (await viewOf(row))!;
     },
     find: async (id) => {
-      const found = await viewOf(await store.archives.find(id));
+      const found = await viewOf(await rowOf(id));
       if (!found) throw noSuchCheck();
       return found;
     },
     newestOf: async (userId) => viewOf(await store.archives.newestOf(userId)),
     checked: async (id) => {
-      const row = await store.archives.find(id);
+      const row = await rowOf(id);
       const checked = row?.state === 'checked' ? await archives.read(id) : null;
       if (!checked) throw noSuchCheck();
       return checked;
     },
     roomForBytes: async () => Math.min(LIMIT, await arriving.room()),
     tidy: async () => {
-      const yesterday = new Date(now().getTime() - KEPT_MS);
-      for (const { _id } of await store.archives.before(yesterday)) await discard(_id);
+      for (const { _id } of await store.archives.before(yesterday())) await discard(_id);
     },
   };
 }

@@ -93,7 +93,10 @@ async function keep(
   if (archive.sizeOf(name) > FILE_LIMIT) return says('file-too-large');
   const bytes = await archive.read(name);
   const kept = await keptAlready(uploading, name, bytes);
-  if (kept !== null) return kept;
+  if (kept !== null) {
+    await uploading.pending.renew(kept);
+    return kept;
+  }
   if (bytes === null) return says('no-such-file', { name });
   const url =
     field === MODEL_FIELD

@@ -64,6 +64,8 @@ export interface ChangeStore {
   one(id: string): Promise<Entry | null>;
   /** All that went live with a release. */
   ofRelease(releaseId: string): Promise<readonly Entry[]>;
+  /** Those of these texts that stand in an entry, whatever of it they are a part of. Goes through the whole history. */
+  naming(texts: readonly string[]): Promise<ReadonlySet<string>>;
   /** From now on nobody knows who it was. */
   forget(userId: string): Promise<void>;
 }
@@ -209,6 +211,17 @@ async function choicesIn(
   }));
 }
 
+async function namedIn(entries: Model<EntryRow>, texts: readonly string[]): Promise<ReadonlySet<string>> {
+  const [named, sought] = [new Set<string>(), new Set(texts)];
+  if (sought.size === 0) return named;
+  for await (const entry of entries.find({}).select('fields record').lean<EntryRow[]>().cursor()) {
+    const said = JSON.stringify(entry);
+    for (const text of sought) if (said.includes(text) && sought.delete(text)) named.add(text);
+    if (sought.size === 0) break;
+  }
+  return named;
+}
+
 /** Collection `changes`. Choices are among the latest so many of its entries. */
 export function createChangeStore(connection: Connection, choicesAmong = CHOICES_AMONG): ChangeStore {
   const entries = connection.model<EntryRow>('changes', entrySchema(), 'changes');
@@ -230,6 +243,7 @@ export function createChangeStore(connection: Connection, choicesAmong = CHOICES
       const rows = await entries.find({ 'release._id': id }).sort({ _id: 1 }).lean<EntryRow[]>();
       return rows.map(entryOfRow);
     },
+    naming: (texts) => namedIn(entries, texts),
     forget: async (userId) => {
       const nobody = { userId: '', name: '', email: '' };
       await entries.updateMany({ 'by.userId': userId }, { $set: { by: nobody, whoKey: '' } });

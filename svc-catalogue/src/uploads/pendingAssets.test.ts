@@ -2,7 +2,8 @@
 import type { Problem } from '@rackwright/contracts';
 import type { TestAnswer } from '@rackwright/service-kit/testing';
 import { startPublisher } from '../changing/testPublisher';
-import { NOW, tokenOf } from '../testCatalogueApp';
+import { zipOf } from '../exchange/testArchive';
+import { NOW, serve, tokenOf } from '../testCatalogueApp';
 import { fileForm, glbOf, modelElsewhere, modelOf, pngOf, productOf } from '../testForms';
 import { createAssets } from './assets';
 import { inspectModel } from './inspectModel';
@@ -148,10 +149,10 @@ it('is the publishers’', async () => {
 });
 
 describe('a file that no record names', () => {
+  const after = (ms: number) => () => new Date(Date.parse(NOW) + ms);
   const tidyAfter = (ms: number) => {
     const { store, blobs } = publisher.catalogue;
-    const assets = createAssets(blobs, inspectModel);
-    return createPendingAssets({ store, assets, now: () => new Date(Date.parse(NOW) + ms) }).tidy();
+    return createPendingAssets({ store, assets: createAssets(blobs, inspectModel), now: after(ms) }).tidy();
   };
   const kept = async (url: string) => (await publisher.catalogue.request('GET', url)).status;
   const sent = async (color: string) => ((await send(await pngOf(8, 8, color))).body as { url: string }).url;
@@ -164,12 +165,44 @@ describe('a file that no record names', () => {
     expect([await kept(url), await kept(url.replace('-large', '-small'))]).toEqual([404, 404]);
   });
 
+  it('has another day when a ZIP that names it as it is here is looked at', async () => {
+    const { url } = (await send(modelOf({ triangles: 13 }))).body as { url: string };
+    const heads = 'description,left_menu_alias,width,length,height,modelUrl';
+    const row = `Rack,Windows,100,1,100,files/${url.split('/').at(-1)}`;
+    const later = await serve(publisher.catalogue.store, {
+      blobs: publisher.catalogue.blobs,
+      now: after(DAY_MS / 2),
+    });
+    const zip = await zipOf({ 'products.csv': `${heads}\n${row}\n` });
+    const sentZip = { token: tokenOf.publisher, body: fileForm(zip) };
+    expect((await later.request('POST', '/catalogue/check', sentZip)).body).toMatchObject({ faults: [] });
+    await later.stop();
+    await tidyAfter(DAY_MS + 1);
+    expect(await kept(url)).toBe(200);
+    await tidyAfter(1.5 * DAY_MS + 1);
+    expect(await kept(url)).toBe(404);
+  });
+
   it('stays once a record names it', async () => {
     const productImage = await sent('#000012');
     await publisher.post('/products/product', productOf({ productImage }));
     await tidyAfter(DAY_MS + 1);
     expect(await kept(productImage)).toBe(200);
     await tidyAfter(3 * DAY_MS);
+    expect(await kept(productImage)).toBe(200);
+  });
+
+  it('stays once a record has named it, since the change can be taken back', async () => {
+    const file = await pngOf(8, 8, '#000013');
+    const { url: productImage } = (await send(file)).body as { url: string };
+    const [unnamed, { _id }] = [await sent('#000014'), await publisher.product({ productImage })];
+    const bare = await publisher.publish('PUT', `/products/product/${_id}`, productOf());
+    expect([bare.status, JSON.stringify(bare.body).includes(productImage)]).toEqual([200, false]);
+    await tidyAfter(DAY_MS + 1);
+    expect([await kept(productImage), await kept(unnamed)]).toEqual([200, 404]);
+    // Nor does it go when somebody sends it once more.
+    await send(file);
+    await tidyAfter(DAY_MS + 1);
     expect(await kept(productImage)).toBe(200);
   });
 });

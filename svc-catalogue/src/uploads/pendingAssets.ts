@@ -1,4 +1,4 @@
-/** Files that were sent before the record they are for: removed when no record has come to name them after a day. */
+/** Files that were sent before the record they are for: removed when no record has named them after a day. */
 import { randomUUID } from 'node:crypto';
 import type { Logger } from '@rackwright/service-kit';
 import { Schema, trusted, type Connection } from 'mongoose';
@@ -9,7 +9,12 @@ import type { AssetStore } from './assets';
 export interface PendingAssets {
   /** By its address; once more when it is sent again. */
   note(url: string): Promise<void>;
-  /** Removes those that no record names, nor one that a release would make so; what a record names by now is its own from then on. */
+  /** Of one that was there when it was sent again: where it waits for its record, it has another day. */
+  renew(url: string): Promise<void>;
+  /**
+   * Removes those that no record has ever named, nor one that a release would make so: what the history tells of can be had back. The others
+   * are kept from then on.
+   */
   tidy(): Promise<void>;
 }
 
@@ -22,6 +27,8 @@ export interface PendingRow {
 /** Where they are noted. */
 export interface PendingRows {
   note(url: string, at: Date): Promise<void>;
+  /** Nothing where it is not noted. */
+  renew(url: string, at: Date): Promise<void>;
   before(at: Date): Promise<readonly PendingRow[]>;
   /** False when it was sent again since. */
   forget(row: PendingRow): Promise<boolean>;
@@ -45,6 +52,9 @@ export function createPendingRows(connection: Connection): PendingRows {
     note: async (_id, at) => {
       await rows.updateOne({ _id }, { $set: { at } }, { upsert: true });
     },
+    renew: async (_id, at) => {
+      await rows.updateOne({ _id }, { $set: { at } });
+    },
     before: (at) =>
       rows
         .find({ at: trusted({ $lt: at }) })
@@ -61,22 +71,28 @@ interface PendingIn {
 }
 
 export function createPendingAssets({ store, assets, now }: PendingIn): PendingAssets {
-  const removeUnnamed = async (old: readonly PendingRow[]): Promise<void> => {
-    const named = JSON.stringify(await store.contents()) + (await store.releases.openChanges());
+  const namedNow = async () => JSON.stringify(await store.contents()) + (await store.releases.openChanges());
+  const removeUnnamed = async (old: readonly PendingRow[], told: ReadonlySet<string>): Promise<void> => {
+    const named = await namedNow();
     for (const row of old) {
       const isForgotten = await store.pendingAssets.forget(row);
-      if (!isForgotten || named.includes(row._id)) continue;
+      if (!isForgotten || told.has(row._id) || named.includes(row._id)) continue;
       await assets.remove(row._id.slice(row._id.lastIndexOf('/') + 1));
       await store.measuredModels.forget(row._id);
     }
   };
   return {
     note: (url) => store.pendingAssets.note(url, now()),
+    renew: (url) => store.pendingAssets.renew(url, now()),
     tidy: async () => {
       const old = await store.pendingAssets.before(new Date(now().getTime() - PENDING_MS));
+      if (old.length === 0) return;
+      const named = await namedNow();
+      const told = await store.changes.naming(
+        old.map(({ _id }) => _id).filter((url) => !named.includes(url)),
+      );
       // Nobody publishes a record that names one of them meanwhile.
-      if (old.length > 0)
-        await catalogueWriter(store).during(`tidy-${randomUUID()}`, () => removeUnnamed(old));
+      await catalogueWriter(store).during(`tidy-${randomUUID()}`, () => removeUnnamed(old, told));
     },
   };
 }
