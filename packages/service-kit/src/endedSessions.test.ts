@@ -156,14 +156,22 @@ describe('a session that ended', () => {
     await sweeping.stop();
   });
 
-  it('is ended at every instance, whichever of them heard it', async () => {
-    const other = await startInstance(await database.connectBeside(connection), { pollMs: 20 });
-    const learned = new Promise<void>((resolve) => other.ended.onEnded(resolve));
-    await announce(instance, { userId: ADA, sid: 'one' });
-    await learned;
-    expect(await statusOf(other, token('one'))).toBe(401);
-    await other.stop();
-  });
+  it.each([
+    ['right', 0],
+    ['ten minutes ahead', 10],
+    ['ten minutes behind', -10],
+  ])(
+    'is ended at every instance, whichever of them heard it: the clock of the other is %s',
+    async (_how, minutes) => {
+      const nowMs = Date.now() + minutes * 60_000;
+      const other = await startInstance(await database.connectBeside(connection), { pollMs: 20, nowMs });
+      const learned = new Promise<void>((resolve) => other.ended.onEnded(resolve));
+      await announce(instance, { userId: ADA, sid: 'one' });
+      await learned;
+      expect(await statusOf(other, token('one'))).toBe(401);
+      await other.stop();
+    },
+  );
 
   it('is forgotten when no token of it can be valid any more', async () => {
     const other = await startInstance(await database.connectBeside(connection));

@@ -1,6 +1,7 @@
 import type { EventData, RackwrightEvent, ServiceName } from '@rackwright/contracts';
 import { Schema, trusted, type Connection } from 'mongoose';
 import type { Bus } from './bus';
+import { databaseClock } from './databaseClock';
 import { SWEPT_AFTER_S } from './indexes';
 import type { Logger } from './logging';
 import { isDuplicateKey } from './store';
@@ -10,7 +11,7 @@ import { CLOCK_LEEWAY_S, TOKEN_LIFE_S, type Caller } from './tokens';
 const KEPT_MS = (TOKEN_LIFE_S + CLOCK_LEEWAY_S) * 1000;
 /** How often another instance's news is looked for: what it heard is known here that much later. */
 const POLL_MS = 1_000;
-/** Instances' clocks may differ by this, and a write may take so long. */
+/** What instances take the database's clock for may differ by this, and a write may take so long. */
 const OVERLAP_MS = 10_000;
 
 type Ending = EventData<'session-ended'>;
@@ -18,6 +19,7 @@ type Ending = EventData<'session-ended'>;
 interface EndedSessionRow extends Ending {
   /** Of the event. */
   readonly _id: string;
+  /** By the clock of the database: instances look for what others have kept since they last looked. */
   readonly keptAt: Date;
   readonly until: Date;
 }
@@ -116,9 +118,9 @@ export function createEndedSessions({
     if (known.learn(more)) for (const tell of listeners) tell();
   };
   const look = async (): Promise<void> => {
-    const from = now();
+    const from = (await databaseClock(connection))().getTime();
     const since = new Date(lookedAt - OVERLAP_MS);
-    const lasting = { keptAt: trusted({ $gt: since }), until: trusted({ $gt: new Date(from) }) };
+    const lasting = { keptAt: trusted({ $gt: since }), until: trusted({ $gt: new Date(now()) }) };
     learn(await kept.find(lasting).lean<EndedSessionRow[]>());
     lookedAt = from;
     known.forgetOver();
@@ -126,7 +128,8 @@ export function createEndedSessions({
   const keep = async ({ id, data, time }: RackwrightEvent<'session-ended'>): Promise<void> => {
     const until = new Date(new Date(time).getTime() + KEPT_MS);
     if (until.getTime() <= now()) return;
-    const one: EndedSessionRow = { _id: id, ...data, keptAt: new Date(now()), until };
+    const keptAt = (await databaseClock(connection))();
+    const one: EndedSessionRow = { _id: id, ...data, keptAt, until };
     try {
       await kept.create(one);
     } catch (error) {
