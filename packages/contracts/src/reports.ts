@@ -273,7 +273,7 @@ export const reportAnswer = z.object({
 
 export const reportPicturesAnswer = z.object({
   picturesId: z.string(),
-  /** ISO 8601 UTC: a week later; forgotten then unless an order names them. */
+  /** ISO 8601 UTC: a month later; forgotten then unless an order names them. */
   validUntil: z.string(),
 });
 

@@ -1,4 +1,4 @@
-/** Pictures for the report of an order that may come: kept as long as a checkout that nobody pays, longer once an order names them. */
+/** Pictures for the report of an order that may come: kept longer than a checkout that nobody pays, and anew once an order names them. */
 import { randomUUID } from 'node:crypto';
 import { elevationSchema } from '@rackwright/contracts';
 import type { BlobStore } from '@rackwright/service-kit';
@@ -19,10 +19,12 @@ interface PictureRow {
   readonly walls: readonly string[];
   /** Absent for none, as in sets of before there were any. */
   readonly hasElevations?: boolean;
+  /** An order names them. */
+  readonly isHeld?: boolean;
 }
 
 export interface PictureStore {
-  /** Keeps them for a week from `now` on; of each person the latest ten sets. */
+  /** Keeps them for a month from `now` on; of each person the latest ten sets that no order names. */
   keep(by: string, pictures: ReportPictures, now: Date): Promise<{ picturesId: string; validUntil: Date }>;
   /** None for an id under which nothing of this person is kept; a single one that is gone is null. */
   get(picturesId: string, by: string): Promise<ReportPictures>;
@@ -37,9 +39,8 @@ export interface PictureStore {
 }
 
 const DAY_MS = 86_400_000;
-/** As long as svc-orders keeps a checkout that nobody pays. */
-const KEPT_MS = 7 * DAY_MS;
-const HELD_MS = 30 * DAY_MS;
+/** svc-orders keeps a checkout that nobody pays for a week after it was last quoted, which may be several times. */
+const KEPT_MS = 30 * DAY_MS;
 const SETS_MOST = 10;
 const JPEG = 'image/jpeg';
 const JSON_TYPE = 'application/json';
@@ -56,6 +57,7 @@ const fields = {
   hasBirdsEye: { type: Boolean, required: true },
   walls: { type: [String], required: true },
   hasElevations: { type: Boolean },
+  isHeld: { type: Boolean },
 };
 
 const isometricKey = (id: string): string => `pictures/${id}/isometric`;
@@ -112,7 +114,8 @@ async function keepSet(
   if (set.hasElevations)
     await blobs.put(elevationsKey(set._id), Buffer.from(JSON.stringify(elevations)), JSON_TYPE);
   await row.updateOne({ _id: set._id }, { $set: { isWhole: true } });
-  const older = await row.find({ by }).sort({ at: -1, _id: 1 }).skip(SETS_MOST).lean<PictureRow[]>();
+  const unheld = row.find({ by, isHeld: trusted({ $ne: true }) });
+  const older = await unheld.sort({ at: -1, _id: 1 }).skip(SETS_MOST).lean<PictureRow[]>();
   await removeSets(row, blobs, older);
   return { picturesId: set._id, validUntil: set.validUntil };
 }
@@ -145,8 +148,8 @@ export function createPictureStore(connection: Connection, blobs: BlobStore): Pi
     keep: (by, pictures, now) => keepSet(row, blobs, by, { pictures, now }),
     get: (picturesId, by) => getSet(row, blobs, { id: picturesId, by }),
     hold: async (picturesId, by, now) => {
-      const validUntil = new Date(now.getTime() + HELD_MS);
-      if (picturesId !== '') await row.updateOne({ _id: picturesId, by }, { $set: { validUntil } });
+      const held = { validUntil: new Date(now.getTime() + KEPT_MS), isHeld: true };
+      if (picturesId !== '') await row.updateOne({ _id: picturesId, by }, { $set: held });
     },
     tidy: async (now) =>
       removeSets(

@@ -325,11 +325,11 @@ const keep = async (token: string, body: object = testScreenshots(1)) => {
 const picturesAt = (id: string) => app.blobs.keys().filter((key) => key.includes(id));
 
 describe('POST /api/report-pictures', () => {
-  it('keeps them for a week, and no longer', async () => {
+  it('keeps them for a month, and no longer', async () => {
     const { token, userId } = somebody();
     const { status, picturesId, validUntil } = await keep(token);
     expect(status).toBe(201);
-    const end = new Date(app.clock.now.getTime() + 7 * DAY_MS);
+    const end = new Date(app.clock.now.getTime() + 30 * DAY_MS);
     expect(validUntil).toBe(end.toISOString());
     expect(picturesAt(picturesId)).toHaveLength(3);
     const read = await app.pictures.get(picturesId, userId);
@@ -351,9 +351,10 @@ describe('POST /api/report-pictures', () => {
     expect(picturesAt(picturesId)).toEqual([]);
   });
 
-  it('keeps those that an order names for a month, and no longer', async () => {
+  it('keeps those that an order names for a month from then on, and no longer', async () => {
     const { token, userId } = somebody();
     const { picturesId } = await keep(token);
+    app.clock.now = new Date(app.clock.now.getTime() + 20 * DAY_MS);
     await app.pictures.hold(picturesId, userId, app.clock.now);
     const end = new Date(app.clock.now.getTime() + 30 * DAY_MS);
     await app.pictures.tidy(end);
@@ -376,6 +377,18 @@ describe('POST /api/report-pictures', () => {
       (await app.http.request('POST', '/api/report-pictures', { body: {}, token })).status;
     for (let sent = 12; sent < 15; sent += 1) expect(await ask()).toBe(201);
     expect(await ask()).toBe(429);
+  });
+
+  it('keeps a set that an order names, however many come after it', async () => {
+    const { token, userId } = somebody();
+    const { picturesId } = await keep(token);
+    await app.pictures.hold(picturesId, userId, app.clock.now);
+    for (let sent = 0; sent < 11; sent += 1) {
+      app.clock.now = new Date(app.clock.now.getTime() + 1000);
+      await keep(token);
+    }
+    expect(await app.pictures.of(userId)).toHaveLength(11);
+    expect(picturesAt(picturesId)).toHaveLength(3);
   });
 
   it('tells who sent them that they are there, and forgets them with the account', async () => {
