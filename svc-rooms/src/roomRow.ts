@@ -1,5 +1,5 @@
 /** Projects and templates as the database has them. */
-import { projectStatuses } from '@rackwright/contracts';
+import { pictureFields, projectStatuses } from '@rackwright/contracts';
 import { folded } from '@rackwright/contracts/folding';
 import { outboxFields } from '@rackwright/service-kit';
 import { OTHER_LANGUAGES, type Language, type OtherLanguage } from '@rackwright/words';
@@ -95,6 +95,7 @@ export function projectRows(connection: Connection, collection: 'rooms' | 'templ
   schema.index({ lastEdited: 1 });
   schema.index({ products: 1 });
   schema.index({ showAsTemplate: 1 });
+  for (const picture of pictureFields) schema.index({ [picture]: 1 });
   schema.index({ linesOf: 1, deletedAt: 1, _id: 1 });
   schema.index({ deletedAt: 1 }, { expireAfterSeconds: PURGED_AFTER_S });
   return connection.model<RoomRow>(collection, schema, collection);
