@@ -163,6 +163,14 @@ describe('the figures of the administrators', () => {
     });
   });
 
+  it('are of the last 30 days where the address names days that are none', async () => {
+    const { api } = open('?from=2026-13-45&until=2026-13-46');
+    const from = await screen.findByLabelText<HTMLInputElement>('From');
+    const until = screen.getByLabelText<HTMLInputElement>('Until');
+    expect(Date.parse(until.value) - Date.parse(from.value)).toBe(30 * 24 * 3600_000);
+    await waitFor(() => expect(api.calls.some(({ path }) => path.endsWith('run-report'))).toBe(true));
+  });
+
   it.each([
     ['accounts', 'Ada Lim, ada@cellars.example', 'Account made'],
     ['activity', 'Ada Lim, ada@cellars.example', 'Project shared'],
@@ -193,6 +201,28 @@ describe('the figures of the administrators', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     ).toEqual(['Rack, 6 column', '2', 'RM 1,234.56']);
+  });
+
+  it('keep as a file every project of a person, also one without products, in numbers', async () => {
+    let kept: Blob | null = null;
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => ((kept = file), 'blob:'),
+      revokeObjectURL: () => {},
+    });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const empty = { ...person.projects[0]!, _id: 'r2', titleProject: '=Den', totalAmount: 0, products: [] };
+    const items = [{ ...person, projects: [...person.projects, empty] }];
+    const answer = () => ({ items, total: 1, totalAmount: 123_456 });
+    open(`?${NOVEMBER}&tab=people`, { api: standInApi({ ...answers, 'POST /rooms/report-people': answer }) });
+    await screen.findByText('Ada Lim', { selector: 'td' });
+    fireEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(kept).not.toBeNull());
+    const reader = new FileReader();
+    reader.readAsText(kept!);
+    await waitFor(() => expect(reader.result).not.toBeNull());
+    const [, first, second] = String(reader.result).split('\r\n');
+    expect(first).toMatch(/^Ada Lim,.*,Cellar,.*,1234\.56,"Rack, 6 column",2,1234\.56$/);
+    expect(second).toMatch(/^Ada Lim,.*,'=Den,.*,0\.00,,,$/);
   });
 
   it('say what analytics refused in the words of the specification', async () => {

@@ -3,7 +3,14 @@ import { roomCalls } from '@rackwright/contracts/browser';
 import { asWords } from '@rackwright/contracts/delimited';
 import { formatCount, formatTime, useShell, type ApiClient } from '@rackwright/web-kit';
 import { type Collecting, CsvDownload } from '@rackwright/web-kit/console';
-import { type FigureTime, momentsOf, rangeBefore, ringgitText } from '@rackwright/web-kit/figures';
+import {
+  amountCell,
+  type FigureTime,
+  momentsOf,
+  numberCell,
+  rangeBefore,
+  ringgitText,
+} from '@rackwright/web-kit/figures';
 import { useCall } from '@rackwright/web-kit/ui';
 import { RecordTable, type RecordColumn, type TableQuery } from '@rackwright/web-kit/ui/data';
 import { useCallback } from 'react';
@@ -205,14 +212,19 @@ const fileHeadings = ({ columns }: Words): string[] => [
   ...[columns.product, columns.quantity, columns.amount],
 ];
 
-/** A line for each product of each project. */
-const fileRows = (person: ReportPerson, words: Words): string[][] =>
-  person.projects.flatMap(({ titleProject, lastEdited, totalAmount, products }) =>
-    products.map(({ product, quantity, amount }) =>
-      [
-        ...[nameOf(person, words), person.email, person.device, person.browser],
-        ...[titleProject, formatTime(lastEdited), ringgitText(totalAmount)],
-        ...[product, formatCount(quantity), ringgitText(amount)],
-      ].map(asWords),
-    ),
-  );
+const NO_PRODUCT = ['', '', ''];
+
+/** A line for each product of each project; one for a project without any. */
+function fileRows(person: ReportPerson, words: Words): string[][] {
+  const { email, device, browser, projects } = person;
+  return projects.flatMap(({ titleProject, lastEdited, totalAmount, products }) => {
+    const project = [nameOf(person, words), email, device, browser, titleProject, formatTime(lastEdited)];
+    const contents = products.map(({ product, quantity, amount }) => [
+      ...[asWords(product), numberCell(String(quantity)), amountCell(amount)],
+    ]);
+    return (contents.length > 0 ? contents : [NO_PRODUCT]).map((content) => [
+      ...project.map(asWords),
+      ...[amountCell(totalAmount), ...content],
+    ]);
+  });
+}

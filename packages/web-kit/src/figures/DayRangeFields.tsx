@@ -30,18 +30,34 @@ export function DayRangeFields({ days, choose, timeZone }: DayRangeFieldsProps) 
           currentTarget.value !== '' && choose(presetRange(currentTarget.value as RangePreset, today))
         }
       />
-      <TextInput
-        type="date"
-        label={words.from}
-        value={days.from}
-        onChange={({ currentTarget }) => change({ ...days, from: currentTarget.value })}
-      />
-      <TextInput
-        type="date"
-        label={words.until}
-        value={days.until}
-        onChange={({ currentTarget }) => change({ ...days, until: currentTarget.value })}
-      />
+      <DayField label={words.from} day={days.from} change={(from) => change({ ...days, from })} />
+      <DayField label={words.until} day={days.until} change={(until) => change({ ...days, until })} />
     </Group>
+  );
+}
+
+interface DayFieldProps {
+  readonly label: string;
+  readonly day: string;
+  /** Ignores what makes no range. */
+  readonly change: (day: string) => void;
+}
+
+/** Keeps what is typed, which may be no range yet; who leaves it sees the day that counts. */
+function DayField({ label, day, change }: DayFieldProps) {
+  const [typed, setTyped] = useState({ over: day, text: day });
+  const show = (text: string) => setTyped({ over: day, text });
+  if (typed.over !== day) show(day);
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      value={typed.text}
+      onChange={({ currentTarget: { value } }) => {
+        show(value);
+        change(value);
+      }}
+      onBlur={() => show(day)}
+    />
   );
 }

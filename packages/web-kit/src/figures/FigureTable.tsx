@@ -50,17 +50,17 @@ export function FigureTable({ name, days, timeZone }: FigureTableProps) {
       initialSort={initialSort}
       searchLabel={words.search}
       emptyText={words.none}
-      actions={
+      actions={(query) => (
         <CsvDownload
           name={`${name}-${days.from}-${days.until}`}
-          collect={async ({ signal }) => [
-            fields.map(({ title }) => title),
-            ...(await load(api, { days, timeZone }, signal)).rows.map((row) =>
-              fields.map((column) => fileCell(column, row)),
-            ),
-          ]}
+          collect={async ({ signal }) => {
+            const all = (await load(api, { days, timeZone }, signal)).rows;
+            const { items } = pageOf(all, FIELDS, { ...query, page: 1, pageSize: null });
+            const cells = (row: FigureRow) => fields.map((column) => fileCell(column, row));
+            return [fields.map(({ title }) => title), ...items.map(cells)];
+          }}
         />
-      }
+      )}
     />
   );
 }

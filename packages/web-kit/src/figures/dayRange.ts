@@ -1,5 +1,5 @@
 /** The time that figures are asked for, in days of the shop's time zone. Pure. */
-import { dayAfter, startOfDay } from '@rackwright/contracts/shopDays';
+import { dayAfter, isDay, startOfDay } from '@rackwright/contracts/shopDays';
 
 /** Days as in 2026-11-22, both included. */
 export interface DayRange {
@@ -43,7 +43,13 @@ export const momentsOf = ({ from, until }: DayRange, timeZone: string) => ({
   endDate: new Date(startOfDay(dayAfter(until, 1), timeZone).getTime() - 1).toISOString(),
 });
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
+/** Years on the way to one that is typed, as 0202 is, are none of them. */
+const REPORTED = { first: '2000-01-01', last: '2100-12-31' } as const;
+/** Ten years and some days: a chart draws each of them. */
+const MOST_DAYS = 3700;
+
 /** A start after the end, and a day that is not whole yet, are ignored (specification, section 2). */
 export const isRange = ({ from, until }: DayRange): boolean =>
-  DAY.test(from) && DAY.test(until) && from <= until;
+  [from, until].every((day) => isDay(day) && day >= REPORTED.first && day <= REPORTED.last) &&
+  from <= until &&
+  daysBetween(from, until) < MOST_DAYS;

@@ -4,12 +4,14 @@ export { DayRangeFields } from './DayRangeFields';
 export { type ActionFilter, ActionTable, actionText } from './ActionTable';
 export { FigureTable, useFigures } from './FigureTable';
 export {
+  amountCell,
   customerText,
   dayText,
   type FigureName,
   type FigureRow,
   type FigureTime,
   hoursText,
+  numberCell,
   ringgitText,
 } from './reports';
 export { type FigureTexts, useFigureTexts } from './text';

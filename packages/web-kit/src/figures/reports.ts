@@ -2,7 +2,7 @@
 import type { AmountRow, ReportDimension, ReportValue, RunReportAnswer } from '@rackwright/contracts';
 import { reportCalls, roomCalls } from '@rackwright/contracts/browser';
 import { asWords } from '@rackwright/contracts/delimited';
-import { formatCount, formatDate, locale, moneyText, type ApiClient } from '@rackwright/web-kit';
+import { formatCount, formatDate, locale, moneyText, numberMarks, type ApiClient } from '@rackwright/web-kit';
 import { ringgit } from '@rackwright/words';
 import { type DayRange, momentsOf } from './dayRange';
 import type { FigureTexts } from './text';
@@ -15,6 +15,8 @@ export interface FigureColumn {
   readonly key: string;
   readonly title: string;
   readonly show?: (value: string | number) => string;
+  /** For a spreadsheet; as it is shown when absent. */
+  readonly inFile?: (value: string | number) => string;
   readonly isNumber?: true;
 }
 
@@ -38,13 +40,29 @@ export interface FigureReport {
   readonly load: (api: ApiClient, time: FigureTime, signal: AbortSignal) => Promise<LoadedFigures>;
 }
 
-const count = { isNumber: true, show: (value: string | number) => formatCount(Number(value)) } as const;
+/** A number for a spreadsheet of the language spoken now, which reads no sign between thousands. `written` as in 1234.50. */
+export const numberCell = (written: string): string => written.replace('.', numberMarks().decimal);
+export const amountCell = (sen: number): string => numberCell((sen / 100).toFixed(2));
+
+const count = {
+  isNumber: true,
+  show: (value: string | number) => formatCount(Number(value)),
+  inFile: (value: string | number) => numberCell(String(value)),
+} as const;
 /** With two decimals, as the specification has it. */
 export const hoursText = (hours: number): string =>
   new Intl.NumberFormat(locale(), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(hours);
-const hours = { isNumber: true, show: (value: string | number) => hoursText(Number(value)) } as const;
+const hours = {
+  isNumber: true,
+  show: (value: string | number) => hoursText(Number(value)),
+  inFile: (value: string | number) => numberCell(Number(value).toFixed(2)),
+} as const;
 export const ringgitText = (sen: number): string => moneyText(ringgit(sen));
-const money = { isNumber: true, show: (value: string | number) => ringgitText(Number(value)) } as const;
+const money = {
+  isNumber: true,
+  show: (value: string | number) => ringgitText(Number(value)),
+  inFile: (value: string | number) => amountCell(Number(value)),
+} as const;
 
 const SECONDS_OF_HOUR = 3600;
 const visitFigures = (values: readonly { readonly value: string }[] = []) => {
@@ -153,5 +171,7 @@ export function figureReport(name: FigureName, words: FigureTexts): FigureReport
 }
 
 /** A cell of a file: words are never taken for a formula. */
-export const fileCell = ({ key, show }: FigureColumn, row: FigureRow): string =>
-  asWords(show ? show(row[key] ?? '') : String(row[key] ?? ''));
+export function fileCell({ key, show = String, inFile }: FigureColumn, row: FigureRow): string {
+  const value = row[key] ?? '';
+  return inFile ? inFile(value) : asWords(show(value));
+}

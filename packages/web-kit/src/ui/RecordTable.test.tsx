@@ -239,7 +239,10 @@ describe('a table in the address', () => {
   const useOptions = () => [{ value: 'tall', label: 'Tall racks' }];
   const asked: Partial<RecordTableProps<Rack>> = {
     isInAddress: true,
-    filters: [{ name: 'height', label: 'Height', useOptions }],
+    filters: [
+      { name: 'height', label: 'Height', useOptions },
+      { name: 'from', label: 'Made from', isDate: true },
+    ],
   };
 
   function open(search: string, all = racks) {
@@ -268,6 +271,17 @@ describe('a table in the address', () => {
       search: 'rack',
       filters: { height: 'tall' },
     });
+  });
+
+  it.each([
+    ['2026-11-22', { from: '2026-11-22' }],
+    ['2026-13-45', {}],
+    ['2026-02-30', {}],
+    ['22 Nov 2026', {}],
+  ])('asks for the day %s only if it is one', async (day, filters) => {
+    const { load } = open(`?from=${day}`);
+    await screen.findByText('30 in all');
+    expect(load.mock.calls[0]![0].filters).toEqual(filters);
   });
 
   it('links to nine pages of many', async () => {

@@ -3,6 +3,7 @@ import '@mantine/core/styles/LoadingOverlay.layer.css';
 import 'mantine-datatable/styles.layer.css';
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { isDay } from '@rackwright/contracts/shopDays';
 import clsx from 'clsx';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
@@ -100,7 +101,8 @@ export interface RecordTableProps<T> {
 
 /** Search, sorting, page sizes 10, 25, 50, 100 and All; the choices are still there on the next visit. */
 export function RecordTable<T>(props: RecordTableProps<T>) {
-  const { query, choose } = useTableChoices(props);
+  const { query: chosen, choose } = useTableChoices(props);
+  const query = withoutFalseDays(chosen, props.filters);
   const [search] = useDebouncedValue(query.search, 250);
   const table = useRef<HTMLElement>(null);
   const { page, isLoading, isBusy, isNone, error, retry } = useRecords(props, { query, search, table });
@@ -152,6 +154,15 @@ export function RecordTable<T>(props: RecordTableProps<T>) {
   );
 }
 
+/** An address may name a day that is none, which nobody could choose. */
+function withoutFalseDays(query: TableQuery, filters: readonly TableFilter[] = []): TableQuery {
+  if (!query.filters) return query;
+  const isFalse = (name: string, value: string) =>
+    value !== '' && !isDay(value) && filters.some((filter) => 'isDate' in filter && filter.name === name);
+  const asked = Object.entries(query.filters).filter(([name, value]) => !isFalse(name, value));
+  return { ...query, filters: Object.fromEntries(asked) };
+}
+
 /** On either side of the page that is shown: with it, the first and the last there are links to 9 pages. */
 const SIBLINGS = 3;
 
@@ -187,7 +198,8 @@ function toColumn<T>(column: RecordColumn<T>, query: TableQuery, choose: Choose)
       title
     ),
     render: (record: T) => column.show(record),
-    ...(column.isNumber ? { textAlign: 'right', cellsClassName: css.number ?? '' } : {}),
+    cellsClassName: (isNumber ? css.number : css.text) ?? '',
+    ...(isNumber ? { textAlign: 'right' } : {}),
     ...(column.width ? { width: column.width } : {}),
   } as DataTableColumn<T>;
 }
