@@ -21,10 +21,11 @@ import {
 import { menuItemKinds } from './menuKinds';
 import { productKinds } from './productKinds';
 import { sentTranslationsOf } from './translations';
+import { isVisible, seenOrEmpty } from './visible';
 
 const PRICE_LIMIT = 10_000_000;
 const text = z.string().max(4000);
-const name = z.string().trim().min(1).max(200);
+const name = z.string().trim().overwrite(seenOrEmpty).min(1).max(200);
 /** In another language; empty where it is said in English. */
 const otherName = z.string().trim().max(200);
 const linkText = z.string().max(120);
@@ -71,7 +72,7 @@ const partForm = z
     description: text.default(''),
     translations: sentTranslationsOf({ description: text }),
   })
-  .refine(({ _id, description }) => _id !== '' || description.trim() !== '', {
+  .refine(({ _id, description }) => _id !== '' || isVisible(description), {
     path: ['description'],
     error: 'field-missing',
   });
@@ -124,7 +125,7 @@ export const productForm = z.strictObject({
     .record(
       z.string().regex(/^[A-Za-z0-9][\w -]{0,59}$/),
       z.strictObject({
-        name: z.string().min(1).max(60),
+        name: z.string().overwrite(seenOrEmpty).min(1).max(60),
         hex: z.string().regex(/^#[0-9a-f]{6}$/i),
         sku: z.string().max(60).default(''),
         default: z.boolean().default(false),
@@ -319,7 +320,7 @@ export const notificationEmailForm = z.strictObject({
   emailName: name,
   subject: email.subject,
   header: email.header.default(''),
-  message: text.min(1),
+  message: text.overwrite(seenOrEmpty).min(1),
   bcc: z.array(z.email().refine(isMailable, 'invalid-email')).max(10).default([]),
   includeSceneUrl: z.boolean().default(false),
   includeSocialLinks: z.boolean().default(false),

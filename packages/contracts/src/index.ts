@@ -39,3 +39,4 @@ export * from './staff';
 export * from './accent';
 export * from './exchangeRates';
 export * from './shop';
+export * from './visible';

@@ -18,6 +18,7 @@ import {
 } from './catalogueForms';
 import { PRICE_ROWS_MAX, priceRow, priceTableAnswer } from './priceTable';
 import { saidSchema } from './problem';
+import { seenOrEmpty } from './visible';
 
 /** What the catalogue consists of. */
 export const catalogueCollections = [
@@ -127,7 +128,7 @@ export type ChangeChoices = z.output<typeof changeChoicesAnswer>;
 export const releaseStates = ['draft', 'scheduled', 'live', 'stopped', 'takenBack'] as const;
 export type ReleaseState = (typeof releaseStates)[number];
 
-const releaseName = z.string().trim().min(1).max(120);
+const releaseName = z.string().trim().overwrite(seenOrEmpty).min(1).max(120);
 export const releaseRequest = z.strictObject({ name: releaseName });
 /** Absent: what it takes back says its name. */
 export const takeBackRequest = z.strictObject({ name: releaseName.optional() });

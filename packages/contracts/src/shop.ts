@@ -4,12 +4,14 @@ import { z } from 'zod';
 import { isColour, paleAccent } from './accent';
 import { isEmailAddress } from './emailAddress';
 import { exchangeRatesIn } from './exchangeRates';
+import { seenOrEmpty } from './visible';
 
 const isPage = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 /** Control characters would be lines of a mail's head. */
 const isOneLine = (text: string): boolean => !/[\p{Cc}\u2028\u2029]/u.test(text);
 
 const oneLine = (most: number) => z.string().trim().max(most).refine(isOneLine, 'plain-text-only');
+const nameLine = (most: number) => oneLine(most).overwrite(seenOrEmpty).min(1);
 const page = z
   .string()
   .trim()
@@ -34,9 +36,7 @@ const ADDRESS_LINES = 6;
 const taglineSchema = z.object({ en: oneLine(120), ms: oneLine(120), de: oneLine(120) }) satisfies z.ZodType<
   Record<Language, string>
 >;
-export const socialLinksSchema = z
-  .array(z.strictObject({ name: oneLine(40).min(1), url: page.min(1) }))
-  .max(8);
+export const socialLinksSchema = z.array(z.strictObject({ name: nameLine(40), url: page.min(1) })).max(8);
 
 /** Bytes of the picture as it is sent; it is kept in the size that pages, mails and reports show. */
 export const LOGO_MAX_BYTES = 1_000_000;
@@ -47,7 +47,7 @@ const bytesIn = (url: string): number => Math.floor(((url.length - url.indexOf('
 
 /** Each with its own rule; lines are parted by line breaks, an empty address is none. */
 export const shopFields = {
-  name: oneLine(60).min(1),
+  name: nameLine(60),
   tagline: taglineSchema,
   companyAddress: z
     .string()

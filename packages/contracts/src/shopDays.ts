@@ -18,6 +18,13 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
+/** Whether it is one of the calendar: the 31st of a month with 30 is none. */
+export function isDay(text: string): boolean {
+  const at = DAY.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
 /** The day that it is there at this moment, YYYY-MM-DD. */
 export const dayAt = (instant: Date, timeZone: string): string => formatOf(timeZone).format(instant);
 

@@ -3,6 +3,7 @@ import { LANGUAGES } from '@rackwright/words';
 import { z } from 'zod';
 import { pagedQuery } from './orders';
 import { emailSchema } from './users';
+import { seenOrEmpty } from './visible';
 
 /** One of them; being a publisher comes beside it. */
 export const memberRoles = ['customer', 'salesManager', 'admin'] as const;
@@ -51,7 +52,7 @@ export type MemberListQuery = z.output<typeof memberListQuery>;
 export const rolesRequest = z.strictObject({ role: z.enum(memberRoles), publisher: z.boolean() });
 export type RolesRequest = z.output<typeof rolesRequest>;
 
-const name = z.string().trim().min(1).max(100);
+const name = z.string().trim().overwrite(seenOrEmpty).min(1).max(100);
 export const inviteRequest = z
   .strictObject({
     firstName: name,

@@ -1,5 +1,5 @@
 /** What the configuration may be. */
-import { configIds, type CalculateMessage } from '@rackwright/contracts';
+import { configIds, isVisible, type CalculateMessage } from '@rackwright/contracts';
 import { refused } from '../messages';
 
 /** Centimetres; at least 0. */
@@ -15,7 +15,7 @@ export const measureRecord = (_id: string, value: number) =>
 /** The note beside trim or filler: neither of its texts may be empty. */
 export function noteRecord<T extends { readonly data: CalculateMessage }>(record: T): T {
   for (const field of ['header_text', 'body_text'] as const) {
-    if (record.data[field].trim() === '') throw refused('empty-text', `data.${field}`);
+    if (!isVisible(record.data[field])) throw refused('empty-text', `data.${field}`);
   }
   return record;
 }

@@ -138,6 +138,13 @@ describe('texts and values of the configuration', () => {
     expect(refusal(await message({ ...data, header_text: '' }))).toEqual([400, sentence, 'data.header_text']);
   });
 
+  it.each(['\u200B', '\u2800', '\u3164 '])('%j is as empty as nothing', async (text) => {
+    const tip = await publish('PUT', '/toolTips/toolTip/undo', { text });
+    expect(refusal(tip)).toEqual([400, 'The field can not be empty!', 'text']);
+    const slide = await post('/slides/slide', { header: text });
+    expect(refusal(slide)).toEqual(refusal(await post('/slides/slide', { header: '' })));
+  });
+
   it('are read as they were changed, with the ETag that the next change names', async () => {
     const data = { header_text: 'How', body_text: 'So', is_visible: false };
     const changed = await message(data);

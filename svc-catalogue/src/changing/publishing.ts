@@ -1,6 +1,8 @@
 /** What a publisher's form becomes: the record, completed and checked. Nothing is stored here. */
+import { DEFAULT_FINISH } from '@rackwright/planning';
 import { invalidRequest, type FieldError } from '@rackwright/service-kit';
 import {
+  isVisible,
   placeholdersFor,
   placeholdersIn,
   PLACEHOLDER,
@@ -124,18 +126,27 @@ export const draftTrimAndFiller: RecordOfForm<'trimAndFillers', TrimAndFillerFor
 
 const withPrefix = (color: string): string => color.replace('#', '0x').toLowerCase();
 
+/** Whether new projects have its wood and stain. */
+const beginsProjects = ({ woodSpecies, stain }: RecordOf<'colorSchemes'>): boolean =>
+  woodSpecies === DEFAULT_FINISH.woodSpecies && stain === DEFAULT_FINISH.stain;
+
 export const draftColorScheme: RecordOfForm<'colorSchemes', ColorSchemeForm> = (
   form,
   { id, before, contents },
 ) => {
   const { colorSchemeUniqueName, woodSpecies = form.colorSchemeName } = form;
-  const isTaken = contents.colorSchemes.some(
-    (other) => other.colorSchemeUniqueName === colorSchemeUniqueName && other._id !== id,
-  );
-  if (isTaken) throw taken('colourScheme', colorSchemeUniqueName);
+  const others = contents.colorSchemes.filter((other) => other._id !== id);
+  if (others.some((other) => other.colorSchemeUniqueName === colorSchemeUniqueName))
+    throw taken('colourScheme', colorSchemeUniqueName);
   const isKept = (was: RecordOf<'colorSchemes'>) =>
-    was.colorSchemeUniqueName === colorSchemeUniqueName && was.woodSpecies === woodSpecies;
-  checkKept('colorSchemes', before, isKept, contents);
+    was.colorSchemeUniqueName === colorSchemeUniqueName &&
+    was.woodSpecies === woodSpecies &&
+    (was.stain === form.stain || !beginsProjects(was));
+  // Where much changes at once, the contents have it as it becomes already.
+  checkKept('colorSchemes', before, isKept, {
+    ...contents,
+    colorSchemes: before ? [...others, before] : others,
+  });
   const materials = form.materials.map((material) => ({
     ...material,
     color: withPrefix(material.color),
@@ -191,7 +202,7 @@ export const draftAsSent =
     ({ ...form, _id: id }) as unknown as RecordOf<N>;
 
 export const draftToolTip: RecordOfForm<'toolTips', ToolTipForm> = (form, { id }) => {
-  if (form.text.trim() === '') throw refused('empty-text', 'text');
+  if (!isVisible(form.text)) throw refused('empty-text', 'text');
   return { _id: id, ...form };
 };
 

@@ -66,14 +66,15 @@ const uses: Uses = {
           (Boolean(lightedSku) && (lightedSku === mahogany.sku || lightedSku === pine.sku)),
       )
       .map(productName),
-  colorSchemes: ({ woodSpecies, stain }, { colorSchemes, products }) => {
-    const ofWood = colorSchemes.filter((other) => other.woodSpecies === woodSpecies);
+  colorSchemes: ({ _id, woodSpecies, stain }, { colorSchemes, products }) => {
+    // A release's contents lack it already.
+    const ofWood = colorSchemes.filter((other) => other._id !== _id && other.woodSpecies === woodSpecies);
     const isFirst = woodSpecies === DEFAULT_FINISH.woodSpecies && stain === DEFAULT_FINISH.stain;
-    if (isFirst && ofWood.filter((other) => other.stain === stain).length === 1)
+    if (isFirst && !has(ofWood, (other) => other.stain === stain))
       return ['every new project, which begins with it'];
     const wood = woodSpecies === 'Mahogany' ? 'mahogany' : 'pine';
     const sold = products.filter(({ color_scheme }) => color_scheme[wood].sku !== '');
-    return ofWood.length === 1 ? sold.map(productName) : [];
+    return ofWood.length === 0 ? sold.map(productName) : [];
   },
 };
 
