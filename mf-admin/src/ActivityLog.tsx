@@ -6,6 +6,7 @@ import {
   type TableQuery,
 } from '@rackwright/web-kit/ui/data';
 import { ConsolePage } from '@rackwright/web-kit/console';
+import { actionText, type FigureTexts, useFigureTexts } from '@rackwright/web-kit/figures';
 import type { Action } from '@rackwright/contracts';
 import { activityCalls } from '@rackwright/contracts/browser';
 import { useMemo } from 'react';
@@ -20,9 +21,12 @@ type Words = ReturnType<typeof useTexts>['activity'];
 const amount = (minor: number): string =>
   new Intl.NumberFormat(locale(), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(minor / 100);
 
-const columnsIn = ({ columns: titles, guest }: Words): readonly RecordColumn<Action>[] => [
+const columnsIn = (
+  { columns: titles, guest }: Words,
+  figures: FigureTexts,
+): readonly RecordColumn<Action>[] => [
   { key: 'time', title: titles.time, show: (action) => formatTime(action.time), isSortable: true },
-  { key: 'action', title: titles.action, show: (action) => action.action },
+  { key: 'action', title: titles.action, show: ({ action }) => actionText(action, figures) },
   { key: 'user', title: titles.user, show: (action) => action.userName || action.email || guest },
   { key: 'project', title: titles.project, show: (action) => action.projectName },
   {
@@ -39,6 +43,7 @@ const columnsIn = ({ columns: titles, guest }: Words): readonly RecordColumn<Act
 export function ActivityLog() {
   const { api } = useShell();
   const words = useTexts().activity;
+  const figures = useFigureTexts();
   const load = useMemo(
     () => (query: TableQuery, signal: AbortSignal) => actionsOf(api, query, signal),
     [api],
@@ -48,7 +53,7 @@ export function ActivityLog() {
       <RecordTable<Action>
         name="activity"
         label={words.title}
-        columns={columnsIn(words)}
+        columns={columnsIn(words, figures)}
         load={load}
         idOf={(action) => action._id}
         initialSort="-time"

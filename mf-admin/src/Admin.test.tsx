@@ -127,6 +127,7 @@ describe('the activity log', () => {
     await applyLanguage('de');
     open('/admin/activity', { session: admin, api: standInApi({ 'GET /log/getallaction': log }) });
     const row = (await screen.findByText('Cellar 1')).closest('tr')!;
+    expect(within(row).queryByText('Projekt gespeichert')).not.toBeNull();
     expect(within(row).queryByText('1.234,56')).not.toBeNull();
     expect(screen.queryByText('1.500 insgesamt')).not.toBeNull();
     expect(screen.queryByText('Gerät')).not.toBeNull();
@@ -137,7 +138,7 @@ describe('the activity log', () => {
     open('/admin/activity', { session: admin, api });
     const cells = within((await screen.findByText('Cellar 1')).closest('tr')!).getAllByRole('cell');
     expect(cells.slice(1).map(({ textContent }) => textContent)).toEqual([
-      'projectupdate',
+      'Project saved',
       'Ada Lim',
       'Cellar 1',
       '1,234.56',

@@ -267,6 +267,28 @@ describe('the templates', () => {
     await waitFor(() => expect(button().textContent).toBe('MS · DE'));
   });
 
+  it('ask before what they are called in other languages is left unsaved', async () => {
+    await open('/templates_publish', standInApi({ 'GET /templates/templates': () => listOf(room('Vault', true)) })); // oxfmt-ignore
+    const german = async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Vault in other languages' }));
+      return screen.findByRole<HTMLInputElement>('textbox', { name: 'Deutsch' });
+    };
+    const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await german();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await closed();
+    const field = await german();
+    fireEvent.change(field, { target: { value: 'Tresor' } });
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+    await waitFor(() => expect(screen.queryByText(/is not saved/)).toBeNull());
+    expect(field.value).toBe('Tresor');
+    fireEvent.click(document.querySelector('.mantine-Modal-overlay')!);
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave it' }));
+    await closed();
+    expect((await german()).value).toBe('');
+  });
+
   it('are shown to customers at the version that is listed; a refusal is said', async () => {
     let refusal: ApiError | null = null;
     let isShown = false;

@@ -28,16 +28,34 @@ function watchDownloads() {
   return saved;
 }
 
+const textOf = (blob: Blob): Promise<unknown> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(blob);
+  });
+
 describe('the export of users', () => {
   it('saves what the server answers as a file of the day', async () => {
     const saved = watchDownloads();
-    const csvStrData = 'firstName,email\nAda,ada@example.com\n';
+    const csvStrData = 'firstName,email\r\nAda,ada@example.com\r\n';
     await open(standInApi({ 'GET /users/getUsersDataForCSV': () => ({ csvStrData }) }));
     fireEvent.click(screen.getByRole('button', { name: 'Export users as CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.name).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/);
     expect(saved[0]?.blob.type).toBe('text/csv;charset=utf-8');
     expect(saved[0]?.blob.size).toBe(csvStrData.length + 3);
+  });
+
+  it('has its columns as a German spreadsheet parts them, whatever is in them', async () => {
+    await applyLanguage('de');
+    const saved = watchDownloads();
+    const csvStrData = 'firstName,email\r\n"Lim, ""Ada""; Mei",ada@example.com\r\n';
+    await open(standInApi({ 'GET /users/getUsersDataForCSV': () => ({ csvStrData }) }));
+    fireEvent.click(screen.getByRole('button', { name: 'Benutzer als CSV exportieren' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    await act(() => applyLanguage('en'));
+    expect(await textOf(saved[0]!.blob)).toBe('firstName;email\r\n"Lim, ""Ada""; Mei";ada@example.com\r\n');
   });
 
   it('asks for staff and publishers too when that is chosen', async () => {

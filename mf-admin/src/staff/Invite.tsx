@@ -1,8 +1,18 @@
 import type { InviteRequest } from '@rackwright/contracts';
 import { staffCalls } from '@rackwright/contracts/browser';
 import { LANGUAGES, languages, useLanguage, useShell } from '@rackwright/web-kit';
+import { useUnsaved } from '@rackwright/web-kit/console';
 import { FormFoot } from '@rackwright/web-kit/formFoot';
-import { Modal, NativeSelect, SimpleGrid, Stack, Text, TextInput, useCallForm } from '@rackwright/web-kit/ui';
+import {
+  confirm,
+  Modal,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+  useCallForm,
+} from '@rackwright/web-kit/ui';
 import { RoleFields } from './RoleFields';
 import { useStaffTexts } from './text';
 
@@ -11,7 +21,7 @@ interface InviteProps {
   readonly invited: () => void;
 }
 
-/** Mails somebody a link by which they begin. */
+/** Mails somebody a link by which they begin. What was typed is never left without a question. */
 export function Invite({ close, invited }: InviteProps) {
   const { api, toasts } = useShell();
   const words = useStaffTexts().invite;
@@ -33,8 +43,13 @@ export function Invite({ close, invited }: InviteProps) {
     },
   });
   const { role, publisher } = form.values;
+  const isTyped = form.isDirty();
+  useUnsaved(isTyped);
+  const leave = async () => {
+    if (!isTyped || (await confirm({ ...words.discard, isDestructive: true }))) close();
+  };
   return (
-    <Modal opened onClose={close} title={words.title} size="lg">
+    <Modal opened onClose={() => void leave()} title={words.title} size="lg">
       <form aria-label={words.title} noValidate onSubmit={form.submit}>
         <Stack gap="sm">
           <Text size="sm">{words.lead}</Text>
@@ -49,7 +64,11 @@ export function Invite({ close, invited }: InviteProps) {
             />
           </SimpleGrid>
           <RoleFields value={{ role, publisher }} onChange={form.setValues} error={form.errors['role']} />
-          <FormFoot form={form} send={words.send} cancel={{ label: words.cancel, onClick: close }} />
+          <FormFoot
+            form={form}
+            send={words.send}
+            cancel={{ label: words.cancel, onClick: () => void leave() }}
+          />
         </Stack>
       </form>
     </Modal>

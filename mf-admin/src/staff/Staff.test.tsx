@@ -127,6 +127,39 @@ it('invites by mail, and shows the faults that the rules of the call find', asyn
   expect(toasts.shown).toContain('success: An invitation has been sent to paula@rackwright.example.');
 });
 
+it('asks before an invitation that was begun is left, and leaves at once one that was not', async () => {
+  open(member());
+  const invite = async () => {
+    fireEvent.click(await button('Invite'));
+    return screen.findByLabelText<HTMLInputElement>('First name');
+  };
+  const closed = () => waitFor(() => expect(screen.queryByLabelText('First name')).toBeNull());
+  await invite();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await closed();
+  const name = await invite();
+  fireEvent.change(name, { target: { value: 'Paula' } });
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  fireEvent.click(await button('Stay here'));
+  await waitFor(() => expect(screen.queryByText(/is not sent/)).toBeNull());
+  expect(name.value).toBe('Paula');
+  fireEvent.click(document.querySelector('.mantine-Modal-overlay')!);
+  fireEvent.click(await button('Leave it'));
+  await closed();
+});
+
+it('says of a name that shows nothing what it says of none', async () => {
+  open(member());
+  fireEvent.click(await button('Invite'));
+  const shown = await dialog();
+  const texts = { 'First name': '\u200B\u3164', 'Last name': 'Press', 'E-mail': 'paula@rackwright.example' };
+  for (const [label, value] of Object.entries(texts))
+    fireEvent.change(shown.getByLabelText(label), { target: { value } });
+  fireEvent.click(shown.getByRole('button', { name: 'Send the invitation' }));
+  expect(await shown.findAllByText('This is needed.')).toHaveLength(1);
+  expect(shown.getByLabelText('First name').getAttribute('aria-invalid')).toBe('true');
+});
+
 it('sends an invitation again, or withdraws it after a question', async () => {
   const { api } = open(member({ state: 'invited', invitedUntil: '2026-12-01T09:00:00.000Z' }), {
     'POST /admins/staff/m1/invitation': () => member({ state: 'invited' }),

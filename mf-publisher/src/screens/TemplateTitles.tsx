@@ -1,11 +1,12 @@
 import { inEachLanguage, type RoomSummary, type TemplateTitlesRequest } from '@rackwright/contracts';
 import { templateCalls } from '@rackwright/contracts/browser';
 import { languages, useShell } from '@rackwright/web-kit';
+import { useUnsaved } from '@rackwright/web-kit/console';
 import { FormFoot } from '@rackwright/web-kit/formFoot';
-import { Button, Modal, Stack, Text, TextInput, useCallForm } from '@rackwright/web-kit/ui';
+import { Button, confirm, Modal, Stack, Text, TextInput, useCallForm } from '@rackwright/web-kit/ui';
 import { TITLE_MAX } from '@rackwright/planning';
 import { OTHER_LANGUAGES } from '@rackwright/words';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTexts } from '../text';
 
 interface TemplateTitlesProps {
@@ -14,11 +15,15 @@ interface TemplateTitlesProps {
   readonly changed: () => void;
 }
 
-/** The other languages in which a template has a title, and the dialog that changes those. */
+/** The other languages in which a template has a title, and the dialog that changes those: what was typed is never left without a question. */
 export function TemplateTitles({ room, changed }: TemplateTitlesProps) {
   const words = useTexts().templates;
   const [isOpen, setOpen] = useState(false);
+  const [isTyped, setTyped] = useState(false);
   const close = () => setOpen(false);
+  const leave = async () => {
+    if (!isTyped || (await confirm({ ...words.discard, isDestructive: true }))) close();
+  };
   const said = OTHER_LANGUAGES.filter((language) => room.translations?.[language]?.titleProject);
   return (
     <>
@@ -30,8 +35,13 @@ export function TemplateTitles({ room, changed }: TemplateTitlesProps) {
       >
         {said.length > 0 ? said.map((language) => language.toUpperCase()).join(' · ') : words.translate}
       </Button>
-      <Modal opened={isOpen} onClose={close} title={words.translateOf(room.titleProject)} size="lg">
-        <TitlesForm room={room} changed={changed} close={close} />
+      <Modal
+        opened={isOpen}
+        onClose={() => void leave()}
+        title={words.translateOf(room.titleProject)}
+        size="lg"
+      >
+        <TitlesForm room={room} changed={changed} close={close} leave={() => void leave()} typed={setTyped} />
       </Modal>
     </>
   );
@@ -47,7 +57,15 @@ const changedOf = (titles: Titles, before: RoomSummary['translations']): Partial
     ).map((language) => [language, titles[language]]),
   );
 
-function TitlesForm({ room, changed, close }: TemplateTitlesProps & { readonly close: () => void }) {
+interface TitlesFormProps extends TemplateTitlesProps {
+  readonly close: () => void;
+  /** Closes once what was typed may be lost. */
+  readonly leave: () => void;
+  /** Whether there is something that was typed and not saved. */
+  readonly typed: (isTyped: boolean) => void;
+}
+
+function TitlesForm({ room, changed, close, leave, typed }: TitlesFormProps) {
   const { api, toasts } = useShell();
   const words = useTexts().templates;
   const { _id: id, version, titleProject: title, translations } = room;
@@ -69,6 +87,12 @@ function TitlesForm({ room, changed, close }: TemplateTitlesProps & { readonly c
       close();
     },
   });
+  const isTyped = form.isDirty();
+  useUnsaved(isTyped);
+  useEffect(() => {
+    typed(isTyped);
+    return () => typed(false);
+  }, [isTyped, typed]);
   return (
     <form aria-label={words.translateOf(title)} noValidate onSubmit={form.submit}>
       <Stack gap="sm">
@@ -84,7 +108,7 @@ function TitlesForm({ room, changed, close }: TemplateTitlesProps & { readonly c
             {...form.getInputProps(`translations.${language}.titleProject`)}
           />
         ))}
-        <FormFoot form={form} send={words.save} cancel={{ label: words.cancel, onClick: close }} />
+        <FormFoot form={form} send={words.save} cancel={{ label: words.cancel, onClick: leave }} />
       </Stack>
     </form>
   );

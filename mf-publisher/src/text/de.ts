@@ -351,6 +351,11 @@ const texts: typeof english = {
     translated: (title) => `Wie ${title} in anderen Sprachen heißt, ist gespeichert.`,
     cancel: 'Abbrechen',
     save: 'Speichern',
+    discard: {
+      question: 'Was Sie eingegeben haben, ist nicht gespeichert. Verwerfen?',
+      confirmLabel: 'Verwerfen',
+      cancelLabel: 'Hierbleiben',
+    },
   },
   wallGap: {
     ...configured,

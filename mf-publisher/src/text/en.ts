@@ -361,6 +361,11 @@ const texts = {
     translated: (title: string) => `What ${title} is called in other languages has been saved.`,
     cancel: 'Cancel',
     save: 'Save',
+    discard: {
+      question: 'What you have typed is not saved. Leave it?',
+      confirmLabel: 'Leave it',
+      cancelLabel: 'Stay here',
+    },
   },
   wallGap: {
     ...configured,

@@ -352,6 +352,11 @@ const texts: typeof english = {
     translated: (title) => `Nama ${title} dalam bahasa lain telah disimpan.`,
     cancel: 'Batal',
     save: 'Simpan',
+    discard: {
+      question: 'Yang anda taip belum disimpan. Tinggalkannya?',
+      confirmLabel: 'Tinggalkan',
+      cancelLabel: 'Kekal di sini',
+    },
   },
   wallGap: {
     ...configured,

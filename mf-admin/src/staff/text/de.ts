@@ -41,6 +41,11 @@ const texts: typeof english = {
     send: 'Einladung senden',
     cancel: 'Abbrechen',
     sent: (email) => `Eine Einladung wurde an ${email} geschickt.`,
+    discard: {
+      question: 'Was Sie eingegeben haben, ist nicht gesendet. Verwerfen?',
+      confirmLabel: 'Verwerfen',
+      cancelLabel: 'Hierbleiben',
+    },
   },
   member: {
     role: 'Rolle',

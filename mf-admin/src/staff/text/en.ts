@@ -64,6 +64,11 @@ const texts = {
     send: 'Send the invitation',
     cancel: 'Cancel',
     sent: (email: string) => `An invitation has been sent to ${email}.`,
+    discard: {
+      question: 'What you have typed is not sent. Leave it?',
+      confirmLabel: 'Leave it',
+      cancelLabel: 'Stay here',
+    },
   },
   member: {
     role: 'Role',

@@ -41,6 +41,11 @@ const texts: typeof english = {
     send: 'Hantar jemputan',
     cancel: 'Batal',
     sent: (email) => `Jemputan telah dihantar kepada ${email}.`,
+    discard: {
+      question: 'Yang anda taip belum dihantar. Tinggalkannya?',
+      confirmLabel: 'Tinggalkan',
+      cancelLabel: 'Kekal di sini',
+    },
   },
   member: {
     role: 'Peranan',
