@@ -1,7 +1,15 @@
 import { dayAt } from '@rackwright/contracts/shopDays';
 import { Group, NativeSelect, TextInput } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
-import { type DayRange, isRange, presetOf, presetRange, type RangePreset, rangePresets } from './dayRange';
+import {
+  type DayRange,
+  isRange,
+  presetOf,
+  presetRange,
+  type RangePreset,
+  rangePresets,
+  REPORTED,
+} from './dayRange';
 import { useFigureTexts } from './text';
 
 interface DayRangeFieldsProps {
@@ -51,6 +59,8 @@ function DayField({ label, day, change }: DayFieldProps) {
   return (
     <TextInput
       type="date"
+      min={REPORTED.first}
+      max={REPORTED.last}
       label={label}
       value={typed.text}
       onChange={({ currentTarget: { value } }) => {

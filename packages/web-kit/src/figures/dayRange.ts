@@ -44,7 +44,7 @@ export const momentsOf = ({ from, until }: DayRange, timeZone: string) => ({
 });
 
 /** Years on the way to one that is typed, as 0202 is, are none of them. */
-const REPORTED = { first: '2000-01-01', last: '2100-12-31' } as const;
+export const REPORTED = { first: '2000-01-01', last: '2100-12-31' } as const;
 /** Ten years and some days: a chart draws each of them. */
 const MOST_DAYS = 3700;
 
