@@ -18,6 +18,13 @@ beforeEach(() => {
   localStorage.clear();
 });
 
+/** Of a new project. */
+function onlyDraft({ all }: ReturnType<typeof memoryDrafts>, owner: string) {
+  const [[key, draft] = []] = [...all];
+  expect(key).toMatch(new RegExp(`^${owner}/new/[0-9a-f]{32}$`));
+  return draft;
+}
+
 async function startRectangle() {
   await user.click(await screen.findByRole('radio', { name: 'Rectangle' }));
   await press('Start Now');
@@ -184,7 +191,7 @@ describe('saving', () => {
     await press('Save');
     await user.click(await screen.findByRole('button', { name: 'Sign in or sign up' }));
     await waitFor(() => expect(asked.signIn).toEqual(['/planning?step=2&save=1']));
-    expect(drafts.all.get('unauthorized/new')?.project.data.points).toHaveLength(4);
+    expect(onlyDraft(drafts, 'unauthorized')?.project.data.points).toHaveLength(4);
     expect(server.calls('POST /rooms/room')).toEqual([]);
   });
 
@@ -208,7 +215,7 @@ describe('drafts', () => {
     const { drafts } = await openPlanner({ session: guest });
     await startRectangle();
     await user.click(screen.getAllByRole('button', { name: 'Place Rack, 6 column' })[0]!);
-    expect(drafts.all.get('unauthorized/new')?.project.data.objects).toHaveLength(1);
+    expect(onlyDraft(drafts, 'unauthorized')?.project.data.objects).toHaveLength(1);
   });
 
   it('are offered again after the page was closed', async () => {

@@ -8,13 +8,13 @@ import { ROOM_LOAD_DELAY_MS } from './project/askSaved';
 import { draftOwner } from './project/draftOwner';
 import { later } from './laterParts';
 import { proposalAt } from './project/ownership';
-import { browserDrafts, type Drafts } from './project/drafts';
+import { browserDrafts, type DraftStore } from './project/drafts';
 import { useProject } from './saving/useProject';
 import { useTexts } from './text';
 import styles from './parts/planner.module.css';
 
 interface PlannerProps {
-  readonly drafts?: Drafts;
+  readonly drafts?: DraftStore;
   /** Before a saved project is asked for, see `ROOM_LOAD_DELAY_MS`. */
   readonly loadDelayMs?: number;
   /** Leaves for a page that is a document of its own. */

@@ -18,7 +18,7 @@ import { act, configure, render } from '@testing-library/react';
 import { useMemo, useState } from 'react';
 import { fetchLaterParts } from './laterParts';
 import Planner from './Planner';
-import type { Draft, Drafts } from './project/drafts';
+import type { Draft, DraftStore } from './project/drafts';
 import { TestProjects } from './project/testProjects';
 
 // Working out what each of two thousand elements hides takes most of a test's time.
@@ -66,7 +66,7 @@ export const steps = ['Welcome', 'Size', 'Plan', 'List', 'Order'].map((name, ind
   text: '',
 }));
 
-export function memoryDrafts(kept: Readonly<Record<string, Draft>> = {}): Drafts & {
+export function memoryDrafts(kept: Readonly<Record<string, Draft>> = {}): DraftStore & {
   readonly all: Map<string, Draft>;
 } {
   const all = new Map(Object.entries(kept));
@@ -76,6 +76,11 @@ export function memoryDrafts(kept: Readonly<Record<string, Draft>> = {}): Drafts
     keep: async (owner, draft) => void all.set(key(owner, draft.roomId), draft),
     read: async (owner, roomId) => all.get(key(owner, roomId)) ?? null,
     forget: async (owner, roomId) => void all.delete(key(owner, roomId)),
+    newest: async (owner, base) =>
+      [...all]
+        .filter(([name]) => name === key(owner, base) || name.startsWith(`${key(owner, base)}/`))
+        .map(([, draft]) => draft)
+        .toSorted((one, other) => other.keptAt.localeCompare(one.keptAt)),
   };
 }
 
@@ -236,7 +241,7 @@ interface HostProps {
   readonly path: string;
   readonly parts: Partial<Shell>;
   readonly note: Note;
-  readonly drafts: Drafts;
+  readonly drafts: DraftStore;
   readonly loadDelayMs: number;
 }
 

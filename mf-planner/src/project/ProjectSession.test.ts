@@ -3,8 +3,10 @@ import { testCatalogue, testSnapshot } from '@rackwright/planning/testRooms';
 import { PlannerEditor } from '../editor/PlannerEditor';
 import { createPlannerStore } from '../editor/store';
 import { MemoryServer, memoryDrafts, plannedRoom } from '../testPlanner';
+import { draftLock } from './heldDrafts';
 import { documentToSave } from './roomDocument';
 import { keepMineAsCopy, loadTheirs, replaceTheirs } from './twoVersions';
+import { standInLocks } from './testLocks';
 import { AUTOSAVE_PAUSE_MS, ProjectSession, RETRY_PAUSE_MS } from './ProjectSession';
 
 const catalogue = testCatalogue();
@@ -268,5 +270,25 @@ describe('a save that the server refuses for an object', () => {
     expect(session.state).toMatchObject({ status: 'failed', faults });
     await session.save();
     expect(session.state).toMatchObject({ status: 'saved', faults: [] });
+  });
+});
+
+describe('a new project', () => {
+  const held = standInLocks();
+
+  it('holds its draft while it is followed, and the next project another one', async () => {
+    const editor = new PlannerEditor(createPlannerStore(catalogue, plannedRoom()));
+    const { api } = new MemoryServer();
+    const parts = { editor, api, drafts: memoryDrafts(), owner: 'user-1', room: null, etag: null };
+    const session = new ProjectSession({ ...parts, draftKey: 'new/1' });
+    const stop = session.follow();
+    expect(held).toEqual([draftLock('user-1', 'new/1')]);
+    await session.leave();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(session.draftKey).toMatch(/^new\/[0-9a-f]{32}$/);
+    expect(held).toEqual([draftLock('user-1', session.draftKey)]);
+    stop();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(held).toEqual([]);
   });
 });

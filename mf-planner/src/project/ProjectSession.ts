@@ -6,6 +6,7 @@ import type { PlannerEditor } from '../editor/PlannerEditor';
 import { texts } from '../text';
 import type { Draft, Drafts } from './drafts';
 import { FirstSaves } from './FirstSaves';
+import { holdDraft } from './heldDrafts';
 import { lookForNewAssortment } from './loadShop';
 import { contentOf, documentToSave, projectOfRoom } from './roomDocument';
 import {
@@ -30,6 +31,7 @@ import {
   draftKeyOf,
   isReadOnly,
   looksOnly,
+  newDraftKey,
   whyReadOnly,
   type PlannerPage,
   type Ownership,
@@ -48,6 +50,8 @@ export interface SessionParts {
   readonly ownership?: Ownership;
   /** Where it was opened; `/planning` when absent. */
   readonly page?: PlannerPage;
+  /** Under what the draft of a project that is not saved yet is kept; as before each had one of its own when absent. */
+  readonly draftKey?: string | null;
   /** Where its versions are; the saved projects when absent. */
   readonly versions?: SavedVersions;
   readonly now?: () => Date;
@@ -84,6 +88,10 @@ export class ProjectSession {
   /** Copies of what is open. */
   readonly copies: FirstSaves;
   #page: PlannerPage | undefined;
+  /** Until it is saved. */
+  #newDraftKey: string | null;
+  /** Lets other tabs have its draft; null while it is not followed. */
+  #letGo: (() => void) | null = null;
   /** The document as it was last looked at; null while another takes its place, which is no change of it. */
   #kept: Project | null;
   #pictures: Pictures = NO_PICTURES;
@@ -102,6 +110,7 @@ export class ProjectSession {
     this.#first = new FirstSaves((first) => saved.create(first));
     this.copies = new FirstSaves((first) => saved.createCopy(first));
     this.#page = parts.page;
+    this.#newDraftKey = parts.draftKey ?? draftKeyOf(ownership, room?._id ?? null);
     this.#kept = editor.project;
     this.store = this.#store = createStore<SaveState>()(() => stateAtOpening({ room, etag, ownership }));
     editor.setReadOnly(whyReadOnly(ownership));
@@ -135,8 +144,15 @@ export class ProjectSession {
 
   /** Under what its draft is kept. */
   get draftKey(): string | null {
+    const { ownership, roomId } = this.state;
+    return roomId === null ? this.#newDraftKey : draftKeyOf(ownership, roomId);
+  }
+
+  /** What is drawn from now on has a draft of its own, until it is saved. */
+  beginDraft(): void {
     const { ownership, room, roomId } = this.state;
-    return draftKeyOf(ownership, ownership === 'derived' ? (room?._id ?? null) : roomId);
+    if (roomId === null)
+      this.#begin(ownership === 'derived' ? draftKeyOf(ownership, room?._id ?? null) : null);
   }
 
   /** The one way in which things come to stand otherwise. False where nothing comes of it. */
@@ -158,7 +174,10 @@ export class ProjectSession {
       if (this.state.status === 'offline') void this.save();
     };
     addEventListener('online', retry);
+    this.#hold();
     return () => {
+      this.#letGo?.();
+      this.#letGo = null;
       stopFollowing();
       removeEventListener('online', retry);
       clearTimeout(this.#timer);
@@ -256,6 +275,7 @@ export class ProjectSession {
       await drafts.forget(owner, this.draftKey);
     while (this.#saving) await this.#saving;
     this.#page = undefined;
+    this.#begin(null);
     this.happens({ type: 'left' });
     this.#pictures = NO_PICTURES;
     this.#unanswered = [];
@@ -288,6 +308,17 @@ export class ProjectSession {
     this.#first.unanswered = first ?? null;
     this.parts.editor.open(project);
     this.#changed();
+  }
+
+  #begin(key: string | null): void {
+    this.#newDraftKey = newDraftKey(key);
+    if (this.#letGo) this.#hold();
+  }
+
+  /** No other tab is offered what this one shows. */
+  #hold(): void {
+    this.#letGo?.();
+    this.#letGo = holdDraft(this.parts.owner, this.#newDraftKey);
   }
 
   #time(): string {

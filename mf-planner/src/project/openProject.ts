@@ -1,9 +1,8 @@
 import type { WireRoom } from '@rackwright/contracts';
-import { emptyProject, isEmptyScene, type Project } from '@rackwright/planning';
+import { emptyProject, type Project } from '@rackwright/planning';
 import { ApiError, type Session } from '@rackwright/web-kit';
 import { texts } from '../text';
-import { VISITOR } from './draftOwner';
-import type { Draft, Drafts } from './drafts';
+import { type DraftRequest, findDraft, type FoundDraft } from './findDraft';
 import type { OpeningAnswers } from './firstAnswers';
 import { projectOfRoom } from './roomDocument';
 import {
@@ -16,27 +15,19 @@ import {
 } from './ownership';
 import { viewStateOf } from './viewState';
 
-export interface OpenRequest extends Pick<OpeningAnswers, 'saved'> {
-  readonly page: PlannerPage;
-  readonly drafts: Drafts;
-  readonly owner: string;
+export interface OpenRequest
+  extends Pick<OpeningAnswers, 'saved'>, Pick<DraftRequest, 'drafts' | 'owner' | 'page' | 'isSaving'> {
   readonly viewer: Session | null;
   /** With a release that is not live yet. */
   readonly isStaged: boolean;
 }
 
-export interface OpenedProject {
+export interface OpenedProject extends FoundDraft {
   readonly project: Project;
   readonly room: WireRoom | null;
   readonly etag: string | null;
   readonly ownership: Ownership;
   readonly page: PlannerPage;
-  /** Work kept in this browser that differs from `project`. */
-  readonly draft: Draft | null;
-  /** Whose draft it is: a visitor's becomes that of the person who has just signed in. */
-  readonly draftOwner: string;
-  /** This tab had the project open before: its draft comes back without a question. */
-  readonly isReload: boolean;
   /** It is what this tab has kept: there may be a newer one on the server. */
   readonly isFromTab: boolean;
 }
@@ -53,9 +44,10 @@ export async function openProject(request: OpenRequest): Promise<OpenedProject> 
   const found = page.id === null ? nothingSaved() : await savedProject(request, page.id, kept);
   const ownership = isStaged ? 'staged' : ownershipOf(page, found.room, viewer);
   const key = draftKeyOf(ownership, page.id);
-  const draft = looksOnly(ownership) || found.room?.isLocked ? noDraft(owner) : await draftOf(request, key);
+  const hasNone = looksOnly(ownership) || found.room?.isLocked;
+  const draft = hasNone ? noDraft(owner) : await findDraft({ ...request, key, kept });
   const project = ownership === 'derived' ? begunFrom(found) : found.project;
-  return { ...found, ...draft, project, ownership, page, isReload: kept !== null };
+  return { ...found, ...draft, project, ownership, page };
 }
 
 /** The template's project, which remembers from now on whose it was: a review says so. */
@@ -64,7 +56,7 @@ function begunFrom({ project, room }: Found): Project {
 }
 
 const nothingSaved = (): Found => ({ project: emptyProject(), room: null, etag: null, isFromTab: false });
-const noDraft = (draftOwner: string) => ({ draft: null, draftOwner });
+const noDraft = (draftOwner: string) => ({ draft: null, draftOwner, isReload: false });
 
 async function savedProject(
   request: OpenRequest,
@@ -81,26 +73,4 @@ async function savedProject(
   const project = projectOfRoom(body);
   if (!project.ok) throw new ApiError(0, texts().saving.unreadable);
   return { project: project.value, room: body, etag, isFromTab: false };
-}
-
-/** The person's own, or what they drew here before they signed in. */
-async function draftOf(
-  { drafts, owner }: OpenRequest,
-  key: string | null,
-): Promise<Pick<OpenedProject, 'draft' | 'draftOwner'>> {
-  const own = await readable(drafts, owner, key);
-  const isOfVisitors = key === null || key.startsWith('from-template/');
-  if (own || !isOfVisitors || owner === VISITOR) return { draft: own, draftOwner: owner };
-  return { draft: await readable(drafts, VISITOR, key), draftOwner: VISITOR };
-}
-
-/** A browser that keeps nothing (private mode) can still open projects. */
-async function readable(drafts: Drafts, owner: string, key: string | null): Promise<Draft | null> {
-  try {
-    const draft = await drafts.read(owner, key);
-    return draft && (draft.first || !isEmptyScene(draft.project.data)) ? draft : null;
-  } catch (fault) {
-    if (fault instanceof DOMException) return null;
-    throw fault;
-  }
 }

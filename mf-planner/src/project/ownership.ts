@@ -1,5 +1,6 @@
 import type { WireRoom } from '@rackwright/contracts';
 import type { Session } from '@rackwright/web-kit';
+import { randomId } from '../editor/randomId';
 import type { ReadOnlyRefusal } from '../editor/refusal';
 
 /**
@@ -57,6 +58,9 @@ export const pathOfPage = ({ area, id }: PlannerPage): string =>
 /** In the query of a page: the release that it is looked at with. */
 export const releaseIn = (search: string): string | null => new URLSearchParams(search).get('release');
 
+/** In the query of a page: somebody comes back from signing in, and what they have drawn is saved by itself. */
+export const savesItselfAt = (search: string): boolean => new URLSearchParams(search).get('save') === '1';
+
 /** The path, looked at with the same release. */
 export const withRelease = (path: string, release: string | null): string =>
   release === null ? path : `${path}?${new URLSearchParams({ release })}`;
@@ -83,8 +87,14 @@ export function ownershipOf(
   return session?.user.role === 'salesManager' ? 'customer' : 'shared';
 }
 
-/** Under what its draft is kept; null where every new project is. */
+/** Under what its draft is kept; for what is not saved yet, what `newDraftKey` begins with: null for a new project. */
 export function draftKeyOf(ownership: Ownership, id: string | null): string | null {
   if (id === null || ownership === 'own') return id;
   return ownership === 'derived' ? `from-template/${id}` : `template/${id}`;
 }
+
+/** It has drafts of as many projects as are begun. */
+export const isKeyOfNew = (key: string | null): boolean => key === null || key.startsWith('from-template/');
+
+/** Under what the draft of one more project is kept, whatever other tabs have begun. */
+export const newDraftKey = (key: string | null): string => `${key ?? 'new'}/${randomId()}`;

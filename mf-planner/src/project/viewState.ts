@@ -12,6 +12,8 @@ export interface ViewState {
   /** As last saved; null for what is not on the server, and for what is too large to be kept. */
   readonly room: WireRoom | null;
   readonly etag: string | null;
+  /** Under what the draft of a project that is not saved yet is kept; absent where that is as before each had an id. */
+  readonly draftKey?: string | null;
 }
 
 /** Keeps it in place of what was kept before. A browser that forbids it loads the project anew. */

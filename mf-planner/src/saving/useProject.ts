@@ -6,13 +6,13 @@ import { createCameraStore, createSceneCameraStore } from '../editor/camera';
 import type { OpenPlanner } from '../parts/plannerContext';
 import type { StagedRequest } from '../staged/askStaged';
 import { NotStaged, type ShopAnswers } from '../project/askShop';
-import type { Drafts } from '../project/drafts';
+import type { DraftStore } from '../project/drafts';
 import { answersFor } from '../project/firstAnswers';
 import { type OpenShop, readShop } from '../project/loadShop';
 import { type OpenedProject, openProject } from '../project/openProject';
 import { ProjectSession } from '../project/ProjectSession';
 import { createWizardStore } from '../editor/wizardStore';
-import { pathOfPage, plannerPageOf, releaseIn, withRelease } from '../project/ownership';
+import { pathOfPage, plannerPageOf, releaseIn, savesItselfAt, withRelease } from '../project/ownership';
 
 export type ProjectLoading =
   | { readonly state: 'loading' }
@@ -24,7 +24,7 @@ const LIST_STEP = 3;
 
 interface ProjectRequest {
   readonly owner: string;
-  readonly drafts: Drafts;
+  readonly drafts: DraftStore;
   readonly loadDelayMs: number;
   readonly leave: (path: string) => void;
 }
@@ -38,6 +38,7 @@ export function useProject({ owner, drafts, loadDelayMs, leave }: ProjectRequest
   const address = pathOfPage(plannerPageOf(location.pathname));
   const share = new URLSearchParams(location.search).get('share');
   const release = releaseIn(location.search);
+  const isSaving = savesItselfAt(location.search);
   // The person is the same as long as this is drawn; their name may change.
   const viewing = useRef(session);
   useEffect(() => {
@@ -49,7 +50,10 @@ export function useProject({ owner, drafts, loadDelayMs, leave }: ProjectRequest
     const viewer = viewing.current;
     const staged = release === null ? null : askAhead({ api, viewer, release, signal });
     const { shop, saved } = answersFor({ api, page, share, signal, loadDelayMs }, viewer, staged);
-    Promise.all([shop, openProject({ drafts, owner, page, viewer, saved, isStaged: release !== null })])
+    Promise.all([
+      shop,
+      openProject({ drafts, owner, page, viewer, saved, isSaving, isStaged: release !== null }),
+    ])
       .then(([answers, opened]) => {
         if (signal.aborted) return;
         const planner = plannerOf(readShop(answers), opened, { api, drafts, owner, leave });
@@ -64,7 +68,7 @@ export function useProject({ owner, drafts, loadDelayMs, leave }: ProjectRequest
         setLoading({ state: 'failed', error, refused: fault instanceof NotStaged ? fault : null });
       });
     return () => asking.abort();
-  }, [api, toasts, drafts, owner, address, share, release, loadDelayMs, leave, attempt]);
+  }, [api, toasts, drafts, owner, address, share, release, isSaving, loadDelayMs, leave, attempt]);
   return { loading, retry: () => setAttempt((before) => before + 1) };
 }
 

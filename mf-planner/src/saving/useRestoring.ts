@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePlanner } from '../parts/plannerContext';
 import type { OpenedProject } from '../project/openProject';
 import type { ProjectSession } from '../project/ProjectSession';
-import { pathOfPage, isReadOnly } from '../project/ownership';
+import { pathOfPage, isReadOnly, savesItselfAt } from '../project/ownership';
 import { type AskedStep, useAskedStep } from '../wizard/useAskedStep';
 import type { SavingParts } from './useSaving';
 import { forgetViewState } from '../project/viewState';
@@ -58,7 +58,7 @@ const OBEYED_ONCE = ['step', 'showHelp', 'save', 'copy'];
 function askedOf(search: string): Asked {
   const query = new URLSearchParams(search);
   const asked = { step: query.get('step'), showHelp: query.get('showHelp') };
-  const isSaving = query.get('save') === '1';
+  const isSaving = savesItselfAt(search);
   const isCopying = query.get('copy') === '1';
   for (const name of OBEYED_ONCE) query.delete(name);
   return {
@@ -91,7 +91,8 @@ export function useRestoring(parts: RestoringParts): Restoring {
   const discard = useCallback(() => {
     forgetViewState(owner);
     if (opened.draft) void drafts.forget(opened.draftOwner, opened.draft.roomId);
-  }, [opened, drafts, owner]);
+    session.beginDraft();
+  }, [opened, session, drafts, owner]);
 
   /** After a reload it comes back without a question. */
   const offer = useCallback(() => {
@@ -105,7 +106,7 @@ export function useRestoring(parts: RestoringParts): Restoring {
     setArrived(true);
     const { asked, isSaving, isCopying, rest } = askedOf(location.search);
     if (location.search !== rest) navigate(location.pathname + rest, { replace: true });
-    if (opened.draft && maySave && isSaving) {
+    if (opened.draft && opened.draftOwner !== owner && maySave && isSaving) {
       restore();
       void send(2);
       return;
@@ -114,7 +115,7 @@ export function useRestoring(parts: RestoringParts): Restoring {
     if (opened.isFromTab) void catchUp();
     if (maySave && isCopying) void copy();
     goToAsked(asked, isSaving || (opened.draft !== null && !opened.isReload));
-  }, [opened, maySave, location, navigate, restore, offer, send, copy, catchUp, goToAsked]);
+  }, [opened, owner, maySave, location, navigate, restore, offer, send, copy, catchUp, goToAsked]);
   return { isArrived, restore, discard };
 }
 

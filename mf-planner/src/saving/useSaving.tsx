@@ -177,5 +177,6 @@ function keepShown(owner: string, { editor, session, staged }: OpenPlanner): voi
   const { page, savedRoom, state } = session;
   const room = page.area === 'planning' && page.id !== null ? savedRoom : null;
   const etag = room ? state.etag : null;
-  keepViewState(owner, { page: pathOfPage(page), step: editor.project.step, room, etag });
+  const draftKey = state.roomId === null ? session.draftKey : null;
+  keepViewState(owner, { page: pathOfPage(page), step: editor.project.step, room, etag, draftKey });
 }

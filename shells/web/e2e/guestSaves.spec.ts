@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import {
   continueAsGuest,
+  fillLogIn,
   fillSignUp,
   newEmail,
   test,
@@ -63,7 +64,39 @@ test(
   },
 );
 
-/** How many objects the draft in this browser has: it is written beside the screen, a moment after it. */
+test('a guest’s room is what is saved after the login, not an older plan of the one who logs in', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor();
+  const account = { email: newEmail('returning'), password: 'Quiet-Cellar-92' };
+  await page.goto('/login');
+  await fillSignUp(page, account.email, account.password);
+  await startWithRectangle(page);
+  await place(page, 'Classic individual, 3 column');
+  await place(page, 'Classic individual, 3 column');
+  await expect(objectsInRoom(page)).toHaveCount(2);
+  await expect.poll(() => keptObjects(page)).toBe(2);
+
+  // Another tab, in which nobody is signed in.
+  const asGuest = await page.context().newPage();
+  await page.close();
+  await continueAsGuest(asGuest);
+  await startWithRectangle(asGuest);
+  await place(asGuest, 'Classic individual, 6 column');
+  await expect(objectsInRoom(asGuest)).toHaveCount(1);
+  await asGuest.getByRole('button', { name: 'Save', exact: true }).click();
+  await asGuest.getByRole('button', { name: 'Sign in or sign up' }).click();
+  await fillLogIn(asGuest, account);
+  await isToasted(asGuest, 'Project has been saved successfully!');
+  await expect(objectsInRoom(asGuest)).toHaveCount(1);
+
+  await asGuest.goto('/planning');
+  const offer = asGuest.getByRole('dialog', { name: 'Go on where you stopped?' });
+  await offer.getByRole('button', { name: 'Go on with it' }).click();
+  await expect(objectsInRoom(asGuest)).toHaveCount(2);
+});
+
+/** How many objects the one draft in this browser has: it is written beside the screen, a moment after it. */
 function keptObjects(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -72,11 +105,11 @@ function keptObjects(page: Page): Promise<number> {
         opening.onerror = () => reject(opening.error ?? new Error('the drafts cannot be opened'));
         opening.onsuccess = () => {
           const database = opening.result;
-          const asked = database.transaction('drafts').objectStore('drafts').get('unauthorized/new');
+          const asked = database.transaction('drafts').objectStore('drafts').getAll();
           asked.onerror = () => reject(asked.error ?? new Error('the draft cannot be read'));
           asked.onsuccess = () => {
             database.close();
-            const draft = asked.result as { project: { data: { objects: unknown[] } } } | undefined;
+            const [draft] = asked.result as readonly { project: { data: { objects: unknown[] } } }[];
             resolve(draft?.project.data.objects.length ?? 0);
           };
         };
