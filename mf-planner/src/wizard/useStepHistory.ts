@@ -3,6 +3,7 @@ import { useShell } from '@rackwright/web-kit';
 import { useEffect, useRef } from 'react';
 import { enterStep } from '../editor/wizard';
 import { usePlanner } from '../parts/plannerContext';
+import { looksOnly } from '../project/ownership';
 import { showStep } from './useSteps';
 import { closeDialog } from '../editor/wizardStore';
 
@@ -26,20 +27,44 @@ const stateOf = (run: string, step: StepIndex) => ({
 });
 
 /**
+ * Calls when another entry is gone to, before the host looks at its address, until the returned function is called. Chromium calls the
+ * listeners of a window in the order in which they came, capturing or not; but it tells of the entry before that.
+ */
+function listenForEntries(gone: () => void): () => void {
+  const navigation = (globalThis as Partial<Pick<Window, 'navigation'>>).navigation;
+  const told = ({ navigationType }: NavigationCurrentEntryChangeEvent): void => {
+    if (navigationType === 'traverse') gone();
+  };
+  navigation?.addEventListener('currententrychange', told);
+  addEventListener('popstate', gone, { capture: true });
+  return () => {
+    navigation?.removeEventListener('currententrychange', told);
+    removeEventListener('popstate', gone, { capture: true });
+  };
+}
+
+/**
  * The browser's back and forward go through the steps of the open project. The first step is no place to go back to, since it begins
  * anew; so what comes after it takes its entry. A project that was saved meanwhile keeps its address on the way back.
  */
 export function useStepHistory(): void {
-  const { editor, wizard } = usePlanner();
+  const { editor, session, wizard } = usePlanner();
   const { location } = useShell();
   const run = useRef<string | null>(null);
   const path = useRef(location.pathname);
+  /** What has an address of its own and comes to have another one is a copy. */
+  const hasAddress = useRef(false);
 
   useEffect(() => {
+    const entry = entryNow();
+    // Of another project, which is about to be opened.
+    if (run.current !== null && entry !== null && entry.run !== run.current) return;
+    const isCopy = hasAddress.current && path.current !== location.pathname;
     path.current = location.pathname;
-    run.current ??= entryNow()?.run ?? newRun();
+    hasAddress.current = session.state.roomId !== null || looksOnly(session.state.ownership);
+    run.current = isCopy ? newRun() : (run.current ?? entry?.run ?? newRun());
     history.replaceState(stateOf(run.current, editor.project.step), '');
-  }, [location, editor]);
+  }, [location, editor, session]);
 
   useEffect(() => {
     let isGoing = false;
@@ -60,11 +85,10 @@ export function useStepHistory(): void {
       showStep({ editor }, entry.step);
       isGoing = false;
     };
-    // Before the host looks at the address.
-    addEventListener('popstate', go, { capture: true });
+    const stopListening = listenForEntries(go);
     return () => {
       stopFollowing();
-      removeEventListener('popstate', go, { capture: true });
+      stopListening();
     };
   }, [editor, wizard]);
 }

@@ -13,6 +13,7 @@ import {
   seededAccount,
   total,
 } from './customer';
+import { PASSWORD, withSavedCellar } from './byCalls';
 
 test(
   'a new customer draws a room, places racks, sees the price, saves, and finds it all again',
@@ -80,6 +81,26 @@ test(
     await expectInActivityLog(second, email, ['usercreate', 'projectcreate', 'userlogin']);
   },
 );
+
+test('who signs out right after a change finds it saved, and is not told to sign in', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor();
+  const { email } = await withSavedCellar(page, 'leaving', 'Cellar left in a hurry');
+  const address = page.url();
+  const ended = page.waitForResponse('**/users/logout');
+  await place(page, 'Classic individual, 3 column');
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect((await ended).status()).toBe(204);
+  await expect(page.getByText(/^You have to perform signin/)).toHaveCount(0);
+
+  const elsewhere = await newVisitor();
+  await logIn(elsewhere, { email, password: PASSWORD });
+  await elsewhere.goto(address);
+  await expect(objectsInRoom(elsewhere)).toHaveCount(2);
+});
 
 /** What happened reached the administrators through the broker. */
 async function expectInActivityLog(page: Page, email: string, actions: readonly string[]) {

@@ -4,6 +4,7 @@ import {
   objectsInRoom,
   place,
   saveAs,
+  saved,
   showPanel,
   startWithRectangle,
   test,
@@ -123,7 +124,7 @@ test(
 );
 
 test(
-  'a saved project opens at the step that its address asks for, with help for it',
+  'a saved project keeps its address on the way back, and opens at the step that it asks for, with help for it',
   { tag: '@tablet-too' },
   async ({ newVisitor }) => {
     const page = await newVisitor();
@@ -137,6 +138,14 @@ test(
     await saveAs(page, 'Cellar with help');
     await expect(page).toHaveURL(/\/planning\/[\w-]+$/);
     const address = page.url();
+
+    // The entry that is gone back to is from before it was saved.
+    await page.goBack();
+    await isAt(page, 'Size');
+    await expect(page).toHaveURL(address);
+    await page.goForward();
+    await isAt(page, 'Plan');
+    await expect(saved(page)).toBeVisible();
 
     await page.goto(`${address}?step=2&showHelp=true`);
     const helper = page.getByRole('region', { name: 'Step 3 helper' });

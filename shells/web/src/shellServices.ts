@@ -16,7 +16,7 @@ import {
 } from '@rackwright/web-kit';
 import { pathApi, type PathApi } from './remotes/pathApi';
 import { createSessionStore, type SessionStore } from './session/sessionStore';
-import { notifyOtherTabs, whenSignedOutElsewhere } from './session/otherTabs';
+import { notifyOtherTabs, watchedSend, whenSignedOutElsewhere } from './session/signingOut';
 import { texts } from './text';
 
 const UNIT_KEY = 'rackwright-unit';
@@ -46,34 +46,42 @@ export function createShellServices(fetchNow?: typeof fetch): ShellServices {
   const session = createSessionStore();
   const toasts = createToasts();
   const history = createPageHistory();
-  const send = createSend({
-    token: () => session.current()?.token ?? null,
+  /** Who is leaving: what their page saves as it is taken away is still theirs. */
+  let leaving: Session | null = null;
+  const bare = createSend({
+    token: () => (session.current() ?? leaving)?.token ?? null,
     onUnauthorized() {
       session.clear();
       const { pathname, search } = history.current();
+      // Here nobody need be told.
+      if (pathname === PAGES.login) return;
       comeBackTo(pathname + search);
       history.navigate(PAGES.login);
       toasts.error(texts().session.signInFirst);
     },
     ...(fetchNow ? { fetch: fetchNow } : {}),
   });
+  const { send, settled } = watchedSend(bare);
   const api = { ...callsThrough(send), ...pathApi(send) };
   const leave = () => {
     takeReturn();
+    leaving = session.current();
+    setTimeout(() => (leaving = null));
     session.clear();
     history.navigate(PAGES.login);
   };
-  /** Says nothing when that fails: here the person is signed out all the same. */
-  const endSession = () => {
+  /** Here at once; at the server when what is being saved is there, and then it calls back. Says nothing when that fails. */
+  const signOut = (ended?: (userId: string) => void) => {
     const ending = session.current();
-    const headers = { Authorization: `Bearer ${ending?.token}` };
-    if (ending) api.call(userCalls.signOut, { anonymous: true, headers }).catch(() => undefined);
-    return ending;
+    leave();
+    if (!ending) return;
+    void settled().then(() => {
+      ended?.(ending.user._id);
+      api.call(userCalls.signOut, asLeft(ending)).catch(() => undefined);
+    });
   };
   whenSignedOutElsewhere((userId) => {
-    if (session.current()?.user._id !== userId) return;
-    endSession();
-    leave();
+    if (session.current()?.user._id === userId) signOut();
   });
   return {
     session,
@@ -92,16 +100,19 @@ export function createShellServices(fetchNow?: typeof fetch): ShellServices {
       applyLanguage().catch(() => undefined);
       history.navigate(wanted ?? homeOf(started), { replace: true });
     },
-    signOut() {
-      const left = endSession();
-      leave();
-      if (left) notifyOtherTabs(left.user._id);
-    },
+    signOut: () => signOut(notifyOtherTabs),
     leave,
     unit: () => (localStorage.getItem(UNIT_KEY) === 'FT' ? 'FT' : 'CM'),
     setUnit: (unit) => localStorage.setItem(UNIT_KEY, unit),
   };
 }
+
+/** Sent for somebody who has left, and whose document may be about to go. */
+const asLeft = ({ token }: Session) => ({
+  anonymous: true,
+  outlivesPage: true,
+  headers: { Authorization: `Bearer ${token}` },
+});
 
 function homeOf({ user }: Session): string {
   if (user.needsSecondFactor) return PAGES.account;

@@ -1,20 +1,5 @@
-/** Tabs of this browser tell each other who signs out, of which nothing stays in the storage, and who is there. */
-const KEY = 'rackwright-signed-out';
-
 const ACTIVE_KEY = 'rackwright-active';
 const TOLD_EVERY_MS = 10_000;
-
-export function notifyOtherTabs(userId: string): void {
-  localStorage.setItem(KEY, userId);
-  localStorage.removeItem(KEY);
-}
-
-/** Calls back with who has signed out in another tab. */
-export function whenSignedOutElsewhere(signedOut: (userId: string) => void): void {
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === KEY && newValue !== null) signedOut(newValue);
-  });
-}
 
 export interface Presence {
   /** Somebody does something in this tab; told every 10 s at most. */

@@ -1,0 +1,112 @@
+/** In a host that looks at the address before anybody else, as a shell does in Chromium: there, listeners on the window run as they came. */
+import { createPageHistory, ShellProvider } from '@rackwright/web-kit';
+import { standInShell } from '@rackwright/web-kit/testing';
+import { UiProvider } from '@rackwright/web-kit/ui/core';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, useSyncExternalStore } from 'react';
+import { fetchLaterParts } from '../laterParts';
+import Planner from '../Planner';
+import { customer, memoryDrafts, MemoryServer, plannedRoom } from '../testPlanner';
+
+const user = userEvent.setup({ delay: null });
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+const steps = () => within(screen.getByRole('navigation', { name: 'Steps' }));
+const stepNow = () => steps().getByRole('button', { current: 'step' }).textContent;
+
+/** Tells of every entry that is gone to before `popstate` does (HTML standard, "update document for history step application"). */
+const navigation = new EventTarget();
+
+const tellOfEntry = () =>
+  navigation.dispatchEvent(
+    Object.assign(new Event('currententrychange'), { navigationType: 'traverse' as const }),
+  );
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  Object.assign(window, { navigation });
+  window.addEventListener('popstate', tellOfEntry);
+  const { addEventListener } = window;
+  jest
+    .spyOn(window, 'addEventListener')
+    .mockImplementation((kind: string, listener: EventListenerOrEventListenerObject) =>
+      addEventListener.call(window, kind, listener),
+    );
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  window.removeEventListener('popstate', tellOfEntry);
+  Reflect.deleteProperty(window, 'navigation');
+});
+
+function Host({ server }: { readonly server: MemoryServer }) {
+  const [pages] = useState(createPageHistory);
+  const [drafts] = useState(() => memoryDrafts());
+  const [parts] = useState(() => standInShell({ session: customer, api: server.api }));
+  const location = useSyncExternalStore(pages.store.subscribe, pages.current);
+  return (
+    <ShellProvider value={{ ...parts, location, navigate: pages.navigate }}>
+      <UiProvider>
+        <Planner drafts={drafts} loadDelayMs={0} />
+      </UiProvider>
+    </ShellProvider>
+  );
+}
+
+async function open(path: string, server = new MemoryServer()): Promise<void> {
+  await fetchLaterParts();
+  history.pushState(null, '', path);
+  render(<Host server={server} />);
+  await act(async () => undefined);
+}
+
+async function go(by: 'back' | 'forward'): Promise<void> {
+  const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  history[by]();
+  await act(async () => void (await gone));
+}
+
+async function saveAs(name: string): Promise<void> {
+  await press('Save');
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(within(dialog).getByLabelText('Name'), { target: { value: name } });
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+}
+
+describe('the browser’s back', () => {
+  it('over the first save stays with the project and its address, as the way forward does', async () => {
+    await open('/planning');
+    await user.click(await screen.findByRole('radio', { name: 'Rectangle' }));
+    await press('Start Now');
+    await press('Plan the racks');
+    await saveAs('Under the stairs');
+    await waitFor(() => expect(location.pathname).toBe('/planning/room-1'));
+    await go('back');
+    expect(stepNow()).toMatch(/Size/);
+    expect(location.pathname).toBe('/planning/room-1');
+    await go('forward');
+    expect(stepNow()).toMatch(/Plan/);
+    expect(location.pathname).toBe('/planning/room-1');
+  });
+
+  it('from a copy leads to the project that was copied, and on through its steps', async () => {
+    const server = new MemoryServer();
+    server.put('room-9', plannedRoom('Cellar of the Lims'));
+    await open('/planning/room-9', server);
+    await screen.findByRole('region', { name: 'Products' });
+    await user.click(steps().getByText('Size'));
+    await user.click(steps().getByText('List'));
+    await press('Project menu');
+    await user.click(await screen.findByRole('menuitem', { name: 'Save a copy' }));
+    await waitFor(() => expect(location.pathname).toBe('/planning/room-1'));
+    await go('back');
+    await waitFor(() => expect(server.calls('GET /rooms/room/room-9')).toHaveLength(2));
+    expect(stepNow()).toMatch(/List/);
+    expect(location.pathname).toBe('/planning/room-9');
+    await go('back');
+    expect(stepNow()).toMatch(/Size/);
+    expect(location.pathname).toBe('/planning/room-9');
+  });
+});

@@ -1,0 +1,46 @@
+import type { Send } from '@rackwright/web-kit';
+
+/** Tabs of this browser tell each other who signs out, of which nothing stays in the storage. */
+const KEY = 'rackwright-signed-out';
+
+/** Milliseconds that whoever leaves is waited for at most. */
+export const LONGEST_WAIT_MS = 5_000;
+
+export function notifyOtherTabs(userId: string): void {
+  localStorage.setItem(KEY, userId);
+  localStorage.removeItem(KEY);
+}
+
+/** Calls back with who has signed out in another tab. */
+export function whenSignedOutElsewhere(signedOut: (userId: string) => void): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === KEY && newValue !== null) signedOut(newValue);
+  });
+}
+
+export interface WatchedSend {
+  readonly send: Send;
+  /**
+   * Resolves when all calls that change something have been answered: those under way, and those that are made as the page shown now is
+   * taken away; and sooner when that takes too long or the document is left.
+   */
+  settled(): Promise<unknown>;
+}
+
+/** Sends by `bare`. */
+export function watchedSend(bare: Send): WatchedSend {
+  let answered: Promise<unknown> = Promise.resolve();
+  return {
+    send(method, path, request) {
+      const answer = bare(method, path, request);
+      if (method !== 'GET') answered = Promise.allSettled([answered, answer]).then(() => undefined);
+      return answer;
+    },
+    settled: () =>
+      new Promise((resolve) => {
+        setTimeout(() => answered.then(resolve));
+        setTimeout(resolve, LONGEST_WAIT_MS);
+        addEventListener('pagehide', resolve);
+      }),
+  };
+}
