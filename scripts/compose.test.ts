@@ -119,6 +119,10 @@ it('keeps uploaded files on a volume of the service, in a folder its user may wr
   }
 });
 
+it('has the gateway answer what is under way before it stops: nginx does that for one signal alone', () => {
+  expect(readFileSync(path.join(root, 'gateway/Dockerfile'), 'utf8')).toMatch(/^STOPSIGNAL SIGQUIT$/m);
+});
+
 it('serves remotes from where they are published and switched', () => {
   const remotes = service('remotes');
   const dockerfile = readFileSync(path.join(root, 'gateway/Dockerfile'), 'utf8');

@@ -169,7 +169,12 @@ const byProcessorAndQueues = ({ name, service }: ServicePart): Manifest[] => [
         {
           type: 'rabbitmq',
           metadata: {
-            ...{ protocol: 'http', useRegex: 'true', queueName: `^${service}\\.`, operation: 'sum' },
+            ...{
+              protocol: 'http',
+              useRegex: 'true',
+              queueName: `^${service}\\.(?!parked$)`,
+              operation: 'sum',
+            },
             ...{ mode: 'QueueLength', value: String(EVENTS_EACH) },
           },
           authenticationRef: { name },

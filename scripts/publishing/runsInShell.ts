@@ -77,7 +77,11 @@ export async function runsInShell(
     for (const exposed of manifest.exposes) {
       const loading = page.evaluate(loadInPage, [name, `${PLACE}mf-manifest.json`, exposed.name] as const);
       const late = new Promise<never>((_, reject) =>
-        setTimeout(reject, LOADED_WITHIN_MS, new Error('it took more than 20 s')).unref(),
+        setTimeout(
+          reject,
+          LOADED_WITHIN_MS,
+          new Error(`it took more than ${LOADED_WITHIN_MS / 1000} s`),
+        ).unref(),
       );
       const found = await Promise.race([loading, late]).catch((error: unknown) => {
         throw new Error(`${name}/${exposed.name} does not run in the shell: ${String(error)}`);

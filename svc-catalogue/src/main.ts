@@ -51,7 +51,7 @@ await runService({
     const environment = shopEnvironment(settings);
     const kept = await store.shop.read();
     warnOfMissing(missingOf(kept, environment), logger);
-    await store.shop.announce({ shop: announcedShopOf(kept, environment), requestId });
+    await store.shop.announce(kept, { shop: announcedShopOf(kept, environment), requestId });
     const service = createCatalogueApp({
       ...{ store, shopEnvironment: environment },
       publishedRemotes: remotesStoreFrom(settings, (line) => logger.warn(line)),

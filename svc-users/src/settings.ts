@@ -15,6 +15,8 @@ export interface Limits {
   readonly confirmations: number;
   /** Of the link that confirms an address, for one account and hour. */
   readonly resends: number;
+  /** Of the address itself, for one account and hour. */
+  readonly emailChanges: number;
   /** Of one administrator, to others' accounts. */
   readonly staffChanges: number;
   /** Mails that one person is invited by again, in an hour. */
@@ -31,6 +33,7 @@ export const GENEROUS: Limits = {
   resets: 200,
   confirmations: 200,
   resends: 3,
+  emailChanges: 5,
   staffChanges: 120,
   invitations: 5,
 };

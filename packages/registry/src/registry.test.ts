@@ -236,6 +236,10 @@ describe.each([
     await published(['1.3.0'], folderStore(from));
     await publishAll(from, store);
     expect((await readRegistry(store)).remotes['mf_planner']?.version).toBe('1.3.0');
+    await published(['1.4.0'], store);
+    await store.remove('remotes/mf_planner/1.3.0');
+    await publishAll(from, store);
+    expect((await readRegistry(store)).remotes['mf_planner']?.version).toBe('1.4.0');
   });
 
   it('is changed by many at the same time, one after the other', async () => {

@@ -8,6 +8,7 @@ import { catalogueWriter } from '../changing/catalogueWriter';
 import { erasePublisher } from '../history/erasing';
 import { catalogueSettings, shopEnvironment } from '../settings';
 import { NOW, serve, SHOP_GIVEN, tokenOf } from '../testCatalogueApp';
+import { announcedShopOf } from './shopFacts';
 import { SHOP } from './shopStore';
 
 let database: TestDatabase;
@@ -153,6 +154,16 @@ const pictureOf = async (width: number, height: number) =>
       .jpeg()
       .toBuffer()
   ).toString('base64')}`;
+
+it('is told anew at a start as it was read, unless somebody has changed it since', async () => {
+  const kept = await store.shop.read();
+  const environment = { values: SHOP_GIVEN, isOpen: false };
+  const outdated = { shop: announcedShopOf(kept, environment), requestId: 'start' };
+  await store.shop.announce(kept, outdated);
+  await change({ name: 'Cellar & Co' }, 0);
+  await store.shop.announce(kept, outdated);
+  expect((await announced()).map(({ data }) => data.shop.name)).toEqual(['Rackwright', 'Cellar & Co']);
+});
 
 it('has a logo, kept in the size that is shown, named by every page and announced', async () => {
   const logoAt = (address: string) => http.request('GET', address);

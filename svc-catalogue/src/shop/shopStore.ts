@@ -28,8 +28,8 @@ export interface ShopStore {
   read(): Promise<KeptShop>;
   /** In place of `before`, announced with the same write. Refuses when somebody else has changed it since. */
   replace(before: KeptShop, after: KeptShop, announced: Announced): Promise<void>;
-  /** Once more, for listeners that have lost theirs. */
-  announce(announced: Announced): Promise<void>;
+  /** Once more, for listeners that have lost theirs; nothing when it was changed since it was read, which announces it. */
+  announce(read: KeptShop, announced: Announced): Promise<void>;
   /** From now on nobody knows who it was. */
   forget(userId: string): Promise<void>;
 }
@@ -75,9 +75,10 @@ export function createShopStore(connection: Connection): ShopStore {
       const now = await read();
       throw now.version === before.version ? outboxFull() : staleVersion(now.version);
     },
-    announce: async (announced) => {
+    announce: async ({ version }, announced) => {
       await makeRow();
-      await shops.updateOne({ _id: CURRENT, ...outboxHasRoom() }, announcingUpdate({}, eventOf(announced)));
+      const asRead = { _id: CURRENT, version, ...outboxHasRoom() };
+      await shops.updateOne(asRead, announcingUpdate({}, eventOf(announced)));
     },
     forget: async (userId) => {
       for (;;) {

@@ -5,7 +5,7 @@ import {
   startTestDatabase,
   type TestDatabase,
 } from '@rackwright/service-kit/testing';
-import { startRelay } from '@rackwright/service-kit';
+import { OUTBOX_CAP, startRelay } from '@rackwright/service-kit';
 import { startHolders, type TestHolders } from '../testHolders';
 import { PASSWORD, registration, startUsers, type TestUsers } from '../testUsersApp';
 import { ACCOUNTS } from './accountRows';
@@ -156,6 +156,16 @@ describe('erasing an account', () => {
     await users.forgot(sales.user.email);
     const check = await users.request('PUT', '/users/validation-email', { body: { email: user.email } });
     expect(check.body).toEqual({ valid: true, available: true });
+  });
+
+  it('that cannot be done now leaves an administrator among those who stay', async () => {
+    const [one, other] = [await users.signedInAs('admin'), await users.signedInAs('admin')];
+    const full = { $set: { outbox: Array.from({ length: OUTBOX_CAP }, () => ({ id: 'waits' })) } };
+    await accounts().updateOne({ email: one.user.email }, full);
+    expect((await erase(one.token)).status).toBe(503);
+    await accounts().updateOne({ email: one.user.email }, { $set: { outbox: [] } });
+    expect((await erase(other.token)).status).toBe(204);
+    expect((await erase(one.token)).status).toBe(409);
   });
 
   it('is announced once when asked for twice at the same moment', async () => {

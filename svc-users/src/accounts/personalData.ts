@@ -88,10 +88,14 @@ export async function eraseAccount(parts: SignInParts, caller: Caller, requestId
   const account = await parts.accounts.byId(caller.userId);
   if (!account) throw signInNeeded();
   const { leaving } = parts.accounts;
-  if (account.role === 'admin' && (await leaving.othersWhoStay(account._id)) === 0) {
+  const erase = () => leaving.erase(account._id, parts.now(), userErased(account, requestId));
+  try {
+    if (account.role === 'admin' && (await leaving.othersWhoStay(account._id)) === 0)
+      throw refusal(409, 'last-administrator');
+    if (!(await erase())) throw signInNeeded();
+  } finally {
+    // Nothing is left to stay of who is erased.
     await leaving.stay(account._id);
-    throw refusal(409, 'last-administrator');
   }
-  if (!(await leaving.erase(account._id, parts.now(), userErased(account, requestId)))) throw signInNeeded();
   await parts.sessions.endAll(account._id);
 }

@@ -9,7 +9,7 @@ import { startedForEach } from '@rackwright/service-kit/testing';
 import { PASSWORD, registration, startUsers, type TestUsers } from '../testUsersApp';
 
 let users: TestUsers;
-startedForEach(startUsers, (started) => (users = started));
+const { again } = startedForEach(startUsers, (started) => (users = started));
 
 const login = (email: string, password = PASSWORD, address = '203.0.113.7') =>
   users.request('POST', '/users/login', { body: { email, password }, headers: { 'x-real-ip': address } });
@@ -162,6 +162,22 @@ describe('changing the e-mail', () => {
     expect((await users.register({ email: user.email })).user.email).toBe(user.email);
   });
 
+  it('mails few addresses an hour for one account, and each mailbox for however many accounts', async () => {
+    const { user, token } = await users.register();
+    const to = async (email: string, by = { user, token }) =>
+      (await change(by.user._id, by.token, { email })).status;
+    for (const nth of [1, 2, 3, 4, 5]) expect(await to(`victim-${nth}@x.example`)).toBe(200);
+    expect(await to('victim-5@x.example')).toBe(200);
+    expect(await to('victim-6@x.example')).toBe(429);
+    const [second, third, fourth] = [await users.register(), await users.register(), await users.register()];
+    for (const by of [second, third]) {
+      expect(await to('victim-7@x.example', by)).toBe(200);
+      expect((await users.request('DELETE', '/users/me/data', { token: by.token })).status).toBe(204);
+    }
+    expect(await to('victim-7+again@x.example', fourth)).toBe(200);
+    expect(await to('victim-7@x.example', fourth)).toBe(429);
+  });
+
   it('is refused when it is somebody else’s, however it is written', async () => {
     const { user, token } = await users.register();
     const other = await users.register();
@@ -174,6 +190,7 @@ describe('changing the e-mail', () => {
   });
 
   it('lets one of those who want the same one at the same moment have it', async () => {
+    await again({ limits: { registrationsByMailbox: 100 } });
     const people = await Promise.all(Array.from({ length: 8 }, () => users.register()));
     const answers = await Promise.all([
       ...people.map(({ user, token }, index) => change(user._id, token, {}, `203.0.113.${index}`)),

@@ -5,15 +5,18 @@ import {
   requestId,
   requireSelf,
   route,
+  throttle,
   type Caller,
   type Route,
 } from '@rackwright/service-kit';
 import type { UsersAppParts } from '../app';
 import { changeEmail, changePassword } from '../signing-in/credentials';
 import { currentUser } from '../signing-in/signIn';
-import { from } from '../signing-in/signInRoutes';
+import { from, toNewMailbox } from '../signing-in/signInRoutes';
 import { personOf, userOf, type Account } from './account';
 import { collectData, eraseAccount } from './personalData';
+
+const HOUR_S = 3600;
 
 /** What people see and change of themselves. */
 export const profileRoutes = (parts: UsersAppParts): readonly Route[] => [
@@ -58,17 +61,25 @@ const accountRoutes = (parts: UsersAppParts): readonly Route[] => [
   }),
 ];
 
-const credentialRoutes = (parts: UsersAppParts): readonly Route[] => [
-  route(userCalls.changeEmail, async ({ caller, params, body, req }) => {
-    requireSelf(req, params.id);
-    return { user: await changeEmail(parts, caller, body, from(req)) };
-  }),
+function credentialRoutes(parts: UsersAppParts): readonly Route[] {
+  const changingEmail = throttle('change-email', parts.limits.emailChanges, HOUR_S);
+  const mailing = toNewMailbox(parts);
+  return [
+    route(userCalls.changeEmail, async ({ caller, params, body, req }) => {
+      requireSelf(req, params.id);
+      const admit = async () => {
+        await changingEmail(caller.userId, req);
+        await mailing(body.email, req);
+      };
+      return { user: await changeEmail(parts, caller, { ...body, admit }, from(req)) };
+    }),
 
-  route(userCalls.changePassword, async ({ caller, params, body, req }) => {
-    requireSelf(req, params.id);
-    return { user: await changePassword(parts, caller, body, from(req)) };
-  }),
-];
+    route(userCalls.changePassword, async ({ caller, params, body, req }) => {
+      requireSelf(req, params.id);
+      return { user: await changePassword(parts, caller, body, from(req)) };
+    }),
+  ];
+}
 
 const personalDataRoutes = (parts: UsersAppParts): readonly Route[] => [
   route(userCalls.personalData, ({ caller, req }) =>

@@ -47,15 +47,23 @@ export async function changePassword(
   return currentUser(parts, caller);
 }
 
+interface EmailChange {
+  readonly email: string;
+  readonly password: string;
+  /** Refuses to mail a further address. */
+  readonly admit: () => Promise<void>;
+}
+
 /** Replaces the e-mail, announces it, has the new one confirmed and ends the user's other sessions. 409 when it is somebody else's. */
 export async function changeEmail(
   parts: SignInParts,
   caller: Caller,
-  { email, password }: { readonly email: string; readonly password: string },
+  { email, password, admit }: EmailChange,
   { requestId }: From,
 ): Promise<User> {
   const otherwise = () => refusedField('password', 'wrong-password');
   const account = await provenAccount(parts, caller, { password, otherwise });
+  if (email !== account.email) await admit();
   const person = personOf(userOf({ ...account, email }));
   const event = newEvent('user-updated', person, { subject: account._id, requestId });
   const ending = { keeps: caller.sid, requestId };

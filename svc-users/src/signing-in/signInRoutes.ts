@@ -13,6 +13,7 @@ import {
 } from '@rackwright/service-kit';
 import { says } from '@rackwright/words';
 import type { Request, Response } from 'express';
+import type { IncomingMessage } from 'node:http';
 import { userName } from '../accounts/account';
 import { adminOf } from '../accounts/admins';
 import type { UsersAppParts } from '../app';
@@ -49,15 +50,21 @@ export const signInRoutes = (parts: UsersAppParts): readonly Route[] => [
   ...forgottenRoutes(parts),
 ];
 
+/** Whoever gives a mailbox as theirs has a mail sent there: to each so many an hour, whoever asks. */
+export function toNewMailbox({ limits }: UsersAppParts) {
+  const mailing = throttle('register-mailbox', limits.registrationsByMailbox, HOUR_S);
+  return (email: string, req: IncomingMessage) => mailing(mailboxOf(email), req);
+}
+
 function newcomerRoutes(parts: UsersAppParts): readonly Route[] {
   const registering = throttle('register', parts.limits.registrations);
-  const registeringMailbox = throttle('register-mailbox', parts.limits.registrationsByMailbox, HOUR_S);
+  const mailing = toNewMailbox(parts);
   const guesting = throttle('guest', parts.limits.guests);
   const checking = throttle('validation', parts.limits.emailChecks);
   return [
     route(userCalls.register, async ({ body, req, res }) => {
       await registering(clientAddress(req), req);
-      await registeringMailbox(mailboxOf(body.email), req);
+      await mailing(body.email, req);
       const { user, token, cookie } = await register(parts, body, from(req));
       remember(res, cookie);
       return { user, token };
