@@ -1,6 +1,7 @@
 import { designCellars } from '@rackwright/planning';
 import { placedAt, productOf, projectOf, rectangle, testCatalogue } from '@rackwright/planning/testRooms';
-import { screen, waitFor, within } from '@testing-library/react';
+import { chooseLanguage } from '@rackwright/web-kit';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryServer, openPlanner } from '../testPlanner';
 import type { DesignRequest } from './askDesigner';
@@ -96,6 +97,15 @@ it('says what has no place and why, and keeps the wish for the next time', async
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Design it for me' }));
   expect(await screen.findByLabelText('Magnums')).toHaveProperty('value', '12');
+});
+
+it('reads a budget as it is written in the language spoken', async () => {
+  await open();
+  await act(() => chooseLanguage('de'));
+  await user.type(await screen.findByLabelText(/^Budget/), '2500,50');
+  expect(screen.getByLabelText(/^Budget/)).toHaveProperty('value', '2.500,50');
+  await act(() => chooseLanguage('en'));
+  expect(screen.getByLabelText(/^Budget/)).toHaveProperty('value', '2,500.5');
 });
 
 it('says that there is no room for anything, and what may help', async () => {

@@ -1,4 +1,5 @@
 import { LOOKS, type Look, REACH_CM, sen, type Wish, WISH_FORMATS, WISH_LIMITS } from '@rackwright/planning';
+import { numberMarks } from '@rackwright/web-kit';
 import { Checkbox, ChoiceLabel, Chip, NumberInput, SegmentedControl } from '@rackwright/web-kit/ui';
 import { type ReactNode, useId } from 'react';
 import { FinishPicker } from '../panels/room/FinishPicker';
@@ -19,6 +20,7 @@ const styleChoices = ['any', 'Classic', 'Estate'] as const;
 /** Each field counts as it is changed. */
 export function WishForm({ wish, onChange }: WishFormProps) {
   const words = useDesignTexts();
+  const marks = numberMarks();
   const set = (changes: Partial<Wish>) => onChange({ ...wish, ...changes });
   return (
     <form className={styles.wish} onSubmit={(event) => event.preventDefault()}>
@@ -47,7 +49,8 @@ export function WishForm({ wish, onChange }: WishFormProps) {
             min={0}
             max={10_000_000}
             decimalScale={2}
-            thousandSeparator
+            thousandSeparator={marks.group}
+            decimalSeparator={marks.decimal}
             hideControls
             onChange={(value) => set({ budget: value === '' ? null : sen(Math.round(Number(value) * 100)) })}
           />
@@ -151,7 +154,8 @@ function Count({ label, value, max, onChange }: CountProps) {
       max={max}
       allowDecimal={false}
       allowNegative={false}
-      thousandSeparator
+      thousandSeparator={numberMarks().group}
+      decimalSeparator={numberMarks().decimal}
       hideControls
       onFocus={(event) => event.currentTarget.select()}
       onChange={(next) => onChange(Math.min(max, Math.max(0, Math.floor(Number(next) || 0))))}

@@ -106,6 +106,25 @@ describe('a change of the room', () => {
     expect(editor.state.displacing).toBeNull();
   });
 
+  it('asks no longer when another project takes the place of this one', () => {
+    const editor = editorOf(rectangle(400, 300, { objects: [objectAt('CL-IND-6', 'tall', 200, 150)] }));
+    const { project } = furnished();
+    editor.commit('set-wall-length', { type: 'set-wall-length', wall: 0, lengthCm: 180 });
+    editor.open(project).answerDisplacing(true);
+    expect(editor.project.data).toEqual(project.data);
+  });
+
+  it('that takes the wall in view away leaves its elevation, and so does undo', () => {
+    const editor = furnished();
+    const split = { type: 'split-wall', wall: 0, at: { x: 200, y: 0 } } as const;
+    editor.commit('split-wall', split);
+    editor.enterWall(4).undo();
+    expect(editor.state.view.name).toBe('2d');
+    editor.redo().enterWall(4).commit('remove-node', { type: 'remove-node', index: 1 });
+    expect(editor.data.points).toHaveLength(4);
+    expect(editor.state.view.name).toBe('2d');
+  });
+
   it('says the reason when it is impossible', () => {
     const editor = furnished();
     expect(editor.commit('set-ceiling', { type: 'set-ceiling', heightCm: 200.5 })).toBe(false);

@@ -320,6 +320,7 @@ export class PlannerEditor implements ToolEditor {
       selectedWall: null,
       preview: null,
       armedProductId: null,
+      displacing: null,
       typedLength: '',
       ...savedView(project),
     });
@@ -331,8 +332,8 @@ export class PlannerEditor implements ToolEditor {
     if (data === this.data) return this;
     this.#plan = openPlan({ ...this.project, data }, this.state.catalogue);
     this.#zones.forget();
-    const { selection, view } = this.state;
-    if (view.name === 'wall' && view.wall >= data.points.length) this.leaveWall();
+    const { selection } = this.state;
+    this.#leaveGoneWall();
     this.store.setState({
       project: this.#plan.project,
       selection: selection.filter((id) => this.object(id)),
@@ -482,6 +483,12 @@ export class PlannerEditor implements ToolEditor {
     return this.notify('info', done);
   }
 
+  /** There is nothing to be seen where the plan no longer has the wall in view. */
+  #leaveGoneWall(): void {
+    const { view } = this.state;
+    if (view.name === 'wall' && view.wall >= this.#plan.project.data.points.length) this.leaveWall();
+  }
+
   /** What is no longer there is no longer selected. */
   #show(): void {
     this.#zones.forget();
@@ -489,6 +496,7 @@ export class PlannerEditor implements ToolEditor {
     const { selection, selectedWall } = this.state;
     const isThere = selection.every((id) => this.object(id));
     const walls = project.data.points.length;
+    this.#leaveGoneWall();
     this.store.setState({
       project,
       undoName,

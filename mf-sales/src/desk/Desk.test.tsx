@@ -308,6 +308,23 @@ describe('an order', () => {
     expect(screen.getByText('USD 275.00')).not.toBeNull();
   });
 
+  it('says that it is gone once somebody else deletes it', async () => {
+    const stream = standInStream();
+    let isGone = false;
+    openAccount(
+      deskApi({
+        'GET /orders/order/R-1': () => (isGone ? refused(404, 'There is no such order.')() : order()),
+      }),
+      ORDER,
+    );
+    await screen.findByRole('region', { name: 'What it is built from' });
+    await stream.event('counts', counts);
+    isGone = true;
+    await stream.event('change', { of: 'orders', id: 'R-1', change: 'deleted' });
+    await screen.findByText('It is not here any more: somebody has deleted it.');
+    stream.end();
+  });
+
   it('has its report made again, and its mail sent to the customer once more', async () => {
     const api = deskApi({
       'POST /orders/order/R-1/report': () => order(),

@@ -15,10 +15,10 @@ import { WorkCard } from './WorkCard';
 /** One order, with what the workshop builds it from. */
 export function OrderScreen({ id }: ItemProps) {
   const { data, error, refetch } = useCall(orderCalls.read, { params: { id } });
-  if (data) return <Ordered order={data} />;
-  return (
-    <NoItem item={error?.status === 404 ? null : undefined} error={error} retry={() => void refetch()} />
-  );
+  // What was read before is still there when somebody has deleted it since.
+  const isGone = error?.status === 404;
+  if (data && !isGone) return <Ordered order={data} />;
+  return <NoItem item={isGone ? null : undefined} error={error} retry={() => void refetch()} />;
 }
 
 function Ordered({ order }: { readonly order: OrderDetails }) {

@@ -53,6 +53,23 @@ describe('the price', () => {
     expect(within(price).getByText('Rack 7')).toBeTruthy();
   });
 
+  it('holds by the clock of the server, whatever that of the device says', async () => {
+    const body = testCheckout({ quote: testQuote({ validUntil: '2030-01-01T10:30:00.000Z' }) });
+    const at = (time: string) =>
+      testServer(body, {
+        [`GET /orders/checkout/${ID}`]: () => ({
+          status: 200,
+          body,
+          headers: { Date: new Date(time).toUTCString() },
+        }),
+      });
+    const { unmount } = await openCheckout({ network: at('2030-01-01T10:29:00Z') });
+    expect(await screen.findByRole('button', { name: /^Pay / })).toBeTruthy();
+    unmount();
+    await openCheckout({ network: at('2030-01-01T10:31:00Z') });
+    expect(await screen.findByRole('button', { name: 'Ask for the price anew' })).toBeTruthy();
+  });
+
   it('that no longer holds is asked for anew, and what differs is shown', async () => {
     const ended = testQuote({ validUntil: new Date(Date.now() - 1).toISOString() });
     const differences = [

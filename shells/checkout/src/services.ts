@@ -22,16 +22,25 @@ export interface Services {
   readonly api: ApiClient;
   readonly run: CheckoutRun;
   readonly toasts: ToastStore;
+  /** Milliseconds that the server's clock is ahead of this device's, which may be hours off, as the last answer told. */
+  aheadMs(): number;
 }
 
 /** For the page at `pathname`. `fetch` is replaced in tests only. */
 export function createServices(pathname: string, fetchNow?: typeof fetch): Services {
   const checkoutId = matchPath(CHECKOUT_PAGE, pathname)?.['checkout_id'] ?? '';
+  let aheadMs = 0;
+  const timed: typeof fetch = async (...asked) => {
+    const answer = await (fetchNow ?? fetch)(...asked);
+    const toldAt = Date.parse(answer.headers.get('Date') ?? '');
+    if (!Number.isNaN(toldAt)) aheadMs = toldAt - Date.now();
+    return answer;
+  };
   const api = createApiClient({
     token: () => storedSession()?.token ?? null,
     // The run notices it too, and the page says so.
     onUnauthorized: () => undefined,
-    ...(fetchNow ? { fetch: fetchNow } : {}),
+    fetch: timed,
   });
   return {
     checkoutId,
@@ -39,6 +48,7 @@ export function createServices(pathname: string, fetchNow?: typeof fetch): Servi
     api,
     run: new CheckoutRun(api, checkoutId),
     toasts: createToasts(),
+    aheadMs: () => aheadMs,
   };
 }
 

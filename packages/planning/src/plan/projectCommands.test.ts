@@ -93,6 +93,13 @@ describe('a value that a project cannot hold', () => {
     expect(set(3)).toMatchObject({ ok: false, reason: 'unknown-accessory' });
   });
 
+  it('takes a choice in place of what is no longer sold, of which no quantity was set', () => {
+    const additions = { choices: { moulding: 'Crown' }, quantities: { Gold: null } };
+    expect(apply_({ type: 'set-additions', ...additions })).toMatchObject({
+      value: { data: { trimAndFiller: { moulding: 'Crown' } } },
+    });
+  });
+
   it('refuses a quantity of what has no name', () => {
     const symbolName: unknown = { toString: 0 };
     const command = { type: 'set-accessory-quantity', symbolName, quantity: 1 };

@@ -126,7 +126,7 @@ function setAdditions(
     if (!trimOptions.get(choice as TrimChoice)?.includes(value)) return reject('unknown-choice');
   const kept = new Map(Object.entries(fields.data.quantityAllAddition));
   const mayBeSet = (symbolName: string): boolean =>
-    catalogue.accessories.has(symbolName) || (quantities[symbolName] === null && kept.has(symbolName));
+    catalogue.accessories.has(symbolName) || quantities[symbolName] === null;
   if (!Object.keys(quantities).every(mayBeSet)) return reject('unknown-accessory');
   for (const [symbolName, quantity] of Object.entries(quantities)) {
     if (quantity !== null && !isQuantity(quantity))

@@ -26,9 +26,10 @@ const isUnpayable = ({ provider, attempt, quote: { lines, additions } }: Checkou
 export function PayBox(props: PayBoxProps) {
   const { checkout, state } = props;
   const { summary } = useTexts();
+  const { aheadMs } = useServices();
   const now = useNow();
   const { charge, validUntil } = checkout.quote;
-  const leftMs = Date.parse(validUntil) - now;
+  const leftMs = Date.parse(validUntil) - now - aheadMs();
   const isStale = leftMs <= 0 || state.trouble?.kind === 'new-quote-needed';
   const isBusy = state.doing === 'tokenizing' || state.doing === 'paying';
   return (
