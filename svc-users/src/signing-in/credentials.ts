@@ -47,6 +47,8 @@ export async function changePassword(
   return currentUser(parts, caller);
 }
 
+const taken = () => refusal(409, 'email-taken');
+
 interface EmailChange {
   readonly email: string;
   readonly password: string;
@@ -63,7 +65,11 @@ export async function changeEmail(
 ): Promise<User> {
   const otherwise = () => refusedField('password', 'wrong-password');
   const account = await provenAccount(parts, caller, { password, otherwise });
-  if (email !== account.email) await admit();
+  if (email !== account.email) {
+    // Where it is somebody else's nobody is mailed.
+    if (await parts.accounts.byEmail(email)) throw taken();
+    await admit();
+  }
   const person = personOf(userOf({ ...account, email }));
   const event = newEvent('user-updated', person, { subject: account._id, requestId });
   const ending = { keeps: caller.sid, requestId };
@@ -77,7 +83,7 @@ export async function changeEmail(
     event,
     ...asked,
   );
-  if (changed === 'taken') throw refusal(409, 'email-taken');
+  if (changed === 'taken') throw taken();
   if (!changed) throw otherwise();
   await parts.sessions.keepOnly(account._id, caller.sid, changed.sessionVersion);
   return currentUser(parts, caller);
