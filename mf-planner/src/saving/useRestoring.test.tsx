@@ -30,6 +30,20 @@ beforeEach(() => {
   localStorage.clear();
 });
 
+/** They press Save as a guest, and come back as somebody. */
+async function signInToSave(
+  { asked, unmount }: Awaited<ReturnType<typeof openPlanner>>,
+  there: { readonly server: MemoryServer; readonly drafts: ReturnType<typeof memoryDrafts> },
+) {
+  await press('Save');
+  await press('Sign in or sign up');
+  await waitFor(() => expect(asked.signIn).toHaveLength(1));
+  unmount();
+  const after = await openPlanner({ path: asked.signIn[0]!, ...there });
+  await waitFor(() => expect(after.asked.path).toBe('/planning/room-1'));
+  return after;
+}
+
 describe('who comes back from signing in to save', () => {
   it('has what they drew as a guest saved, and is offered their own older draft afterwards', async () => {
     const server = new MemoryServer();
@@ -37,12 +51,7 @@ describe('who comes back from signing in to save', () => {
     const before = await openPlanner({ server, drafts, session: guest });
     await start('Rectangle');
     await place();
-    await press('Save');
-    await press('Sign in or sign up');
-    await waitFor(() => expect(before.asked.signIn).toHaveLength(1));
-    before.unmount();
-    const after = await openPlanner({ path: before.asked.signIn[0]!, server, drafts });
-    await waitFor(() => expect(after.asked.path).toBe('/planning/room-1'));
+    const after = await signInToSave(before, { server, drafts });
     expect(server.rooms.get('room-1')?.room.data).toMatchObject({ objects: [{ productId: 'CL-IND-6' }] });
     expect([...drafts.all.keys()]).toEqual(['user-1/new']);
     after.unmount();
@@ -58,12 +67,7 @@ describe('who comes back from signing in to save', () => {
     const server = serverWithTemplate();
     const before = await openPlanner({ path: '/templates/niche', server, drafts, session: guest });
     await place();
-    await press('Save');
-    await press('Sign in or sign up');
-    await waitFor(() => expect(before.asked.signIn).toHaveLength(1));
-    before.unmount();
-    const after = await openPlanner({ path: before.asked.signIn[0]!, server, drafts });
-    await waitFor(() => expect(after.asked.path).toBe('/planning/room-1'));
+    await signInToSave(before, { server, drafts });
     expect(server.rooms.get('room-1')?.room.titleProject).toBe('Niche');
     expect([...drafts.all.entries()]).toEqual([['user-1/from-template/niche', own]]);
   });

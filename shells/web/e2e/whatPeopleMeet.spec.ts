@@ -102,6 +102,9 @@ test(
     await page.getByRole('button', { name: 'Start Now' }).click();
     await expect(step(page, 'Size')).toHaveAttribute('aria-current', 'step');
     await isWithinScreen();
+    await page.keyboard.press('Control+z');
+    const refused = page.getByRole('paragraph').filter({ hasText: 'Nothing to be undone' });
+    await expect(refused).toBeInViewport({ ratio: 1 });
     await step(page, 'Plan').tap();
     await isWithinScreen();
     await showPanel(page, 'Products');
