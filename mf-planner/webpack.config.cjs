@@ -1,3 +1,4 @@
+const { leanThree } = require('@rackwright/models/webpack');
 const { remote } = require('@rackwright/web-kit/webpack');
 
 module.exports = remote({
@@ -10,4 +11,5 @@ module.exports = remote({
     './PrintablePlan': './src/PrintablePlan.tsx',
   },
   firstChunks: { Planner: 'planner' },
+  bundling: leanThree,
 });

@@ -1,3 +1,4 @@
+const { leanThree } = require('@rackwright/models/webpack');
 const { remote } = require('@rackwright/web-kit/webpack');
 
 module.exports = remote({
@@ -5,4 +6,5 @@ module.exports = remote({
   name: 'mf_publisher',
   port: 23002,
   exposes: { './Publisher': './src/Publisher.tsx' },
+  bundling: leanThree,
 });

@@ -1,5 +1,6 @@
 /** A page of its own for a piece of the product: bundled from source, without any server behind it. */
 import type { Page } from '@playwright/test';
+import { leanThreePlugin } from '@rackwright/models/webpack';
 import { build } from 'esbuild';
 
 const ADDRESS = 'http://localhost/bundled';
@@ -27,6 +28,8 @@ export async function bundlePage(
     outdir: 'bundled',
     minifySyntax: true,
     alias: replacing,
+    // Drawn with what remotes ship.
+    plugins: [leanThreePlugin],
     define: { 'process.env.NODE_ENV': '"production"' },
     loader: {
       '.woff2': 'dataurl',

@@ -2,7 +2,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { leanThree } from '@rackwright/models/webpack';
 import { folderStore, readRegistry } from '@rackwright/registry';
+import * as standIns from '../../packages/models/src/lean/standIns';
 import { buildStale, contractOf, pageFolder, remoteFacts, scriptKb, wwwFolder } from './buildStale';
 import { buildParts, type BuildPart } from './parts';
 
@@ -12,6 +14,8 @@ const BUILD_MS = 600_000;
 const MOST_BYTES = 78_000;
 /** The same of the planner's own, before its plan is drawn. */
 const MOST_BYTES_OF_PLANNER = 146_000;
+/** The same of three and fiber, of what a first look at the room takes. */
+const MOST_BYTES_OF_3D = 146_000;
 const shell = buildParts(root).find(({ name }) => name === 'web')!;
 const remotes = buildParts(root).filter(({ kind }) => kind === 'remote');
 const published = pageFolder(root, shell);
@@ -55,6 +59,22 @@ it('names what a plan is drawn with, the container first, and no more than a pla
   const ofScripts = first.filter((file) => file.endsWith('.js'));
   const bytes = ofScripts.reduce((sum, file) => sum + bytesOf(file, wwwFolder(root)), 0);
   expect(bytes).toBeLessThan(MOST_BYTES_OF_PLANNER);
+});
+
+it('draws with three as far as it is needed, and no further', () => {
+  const folder = path.join(root, 'mf-planner/dist');
+  const drawing = readdirSync(folder).filter(
+    (file) =>
+      file.endsWith('.js') && readFileSync(path.join(folder, file), 'utf8').includes('THREE.WebGLRenderer'),
+  );
+  expect(drawing).toHaveLength(1);
+  expect(bytesOf(drawing[0]!, folder)).toBeLessThan(MOST_BYTES_OF_3D);
+});
+
+it('leaves out of three only what is there', () => {
+  const leftOut = Object.keys(leanThree.alias).filter((name) => path.isAbsolute(name));
+  expect(leftOut.filter((file) => !existsSync(file))).toEqual([]);
+  expect(leftOut.map((file) => path.basename(file, '.js')).sort()).toEqual(Object.keys(standIns).sort());
 });
 
 it.each(remotes)('$name has no more script than it may be published with', (remote) => {

@@ -1,12 +1,5 @@
 /** Coverings of walls and floors as they are drawn: computed pictures, or a picture of the shop's. */
-import {
-  Color,
-  type MeshStandardMaterial,
-  RepeatWrapping,
-  SRGBColorSpace,
-  type Texture,
-  TextureLoader,
-} from 'three';
+import { Color, type MeshStandardMaterial, RepeatWrapping, SRGBColorSpace, Texture } from 'three';
 import { type Covering, patternOf } from './coveringPatterns';
 import { paintCovering } from './coverings';
 import { FILL } from './daylight';
@@ -17,12 +10,15 @@ export type PictureLoader = (url: string, done: (picture: Texture | null) => voi
 
 /** Loads with the browser's own means. */
 export const loadPicture: PictureLoader = (url, done) => {
-  new TextureLoader().load(
-    url,
-    (texture) => done(texture),
-    undefined,
-    () => done(null),
-  );
+  const image = new Image();
+  image.crossOrigin = 'anonymous';
+  image.onload = () => {
+    const picture = new Texture(image);
+    picture.needsUpdate = true;
+    done(picture);
+  };
+  image.onerror = () => done(null);
+  image.src = url;
 };
 
 /** What a surface is covered with while nothing is chosen. Sizes in centimetres. */

@@ -5,7 +5,7 @@ const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
-const { DefinePlugin } = require('webpack');
+const { DefinePlugin, ids } = require('webpack');
 const ChunkRetryPlugin = require('./ChunkRetryPlugin.cjs');
 const FirstFilesPlugin = require('./FirstFilesPlugin.cjs');
 const IntegrityPlugin = require('./IntegrityPlugin.cjs');
@@ -22,7 +22,7 @@ const gateway = process.env.GATEWAY_URL;
  * The build of a remote: a federation container and its chunks, nothing of React or the UI library.
  * Served in development it is the remote alone, in a harness page (src/standalone.tsx).
  * @param remote dir: its folder; name: as in the registry (mf_sales); exposes; port: of the dev server; firstChunks: see
- * `FirstFilesPlugin`, none when absent.
+ * `FirstFilesPlugin`, none when absent; bundling: aliases and rules of what it alone is made of.
  */
 const buildRemote = (remote) => (env, argv) => {
   const version = env.ver ?? require(path.join(remote.dir, 'package.json')).version;
@@ -164,16 +164,16 @@ function output(dir, isServed, folder = '') {
   };
 }
 
-function base({ dir, name, port }, argv, isServed) {
+function base({ dir, name, port, bundling = {} }, argv, isServed) {
   const isProduction = argv.mode === 'production';
   return {
     name,
     context: dir,
     target: ['web', 'es2022'],
     devtool: isProduction ? false : 'eval-cheap-module-source-map',
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: bundling.alias ?? {} },
     module: {
-      rules: rules(name, isProduction, isServed),
+      rules: [...rules(name, isProduction, isServed), ...(bundling.rules ?? [])],
       parser: { javascript: { worker: ['PublishedWorker from @rackwright/web-kit/worker', '...'] } },
     },
     cache: {
@@ -229,7 +229,8 @@ function rules(name, isProduction, isServed) {
 
 function optimization() {
   return {
-    moduleIds: 'deterministic',
+    // By `shortModuleIds`.
+    moduleIds: false,
     chunkIds: 'deterministic',
     minimizer: [
       new TerserPlugin({
@@ -243,12 +244,16 @@ function optimization() {
   };
 }
 
+/** Stable from build to build, as webpack's own, which have five digits from 500 modules on: half a kilobyte of a first visit. */
+const shortModuleIds = () => new ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true });
+
 function plugins(name, argv, isServed, folder = '') {
   const isProduction = argv.mode === 'production';
   return [
     ...(isServed ? [new ReactRefreshPlugin({ overlay: false, library: name })] : [new ChunkRetryPlugin()]),
     ...(isProduction
       ? [
+          shortModuleIds(),
           new MiniCssExtractPlugin({
             filename: `${folder}[name].[contenthash:10].css`,
             chunkFilename: `${folder}[name].[contenthash:10].css`,

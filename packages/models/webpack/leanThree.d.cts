@@ -1,0 +1,9 @@
+import type { Plugin } from 'esbuild';
+import type { Configuration } from 'webpack';
+
+export declare const leanThree: {
+  readonly alias: Readonly<Record<string, string>>;
+  readonly rules: NonNullable<NonNullable<Configuration['module']>['rules']>;
+};
+
+export declare const leanThreePlugin: Plugin;
