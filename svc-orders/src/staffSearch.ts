@@ -11,8 +11,6 @@ export interface Searched {
 }
 
 const PHONE = /^\+?(?:[\s()./-]*\d){4,}[\s()./-]*$/;
-/** Of the United States, with the four digits that say more. */
-const LONG_ZIP = /^\d{5}-\d{4}$/;
 const COUNTED = /^#?(\d{1,9})$/;
 
 /** Prefixes are written in many ways, "+60 12", "012": from here on they do not count. */
@@ -44,17 +42,14 @@ function conditionsOf(word: string, { texts, phones, numbers = [] }: Searched): 
   ];
 }
 
-/** A phone as people write it is one word: "(555) 010-9999" as "5550109999". */
-function wordsOf(search: string): readonly string[] {
-  const text = search.trim();
-  return PHONE.test(text) && !LONG_ZIP.test(text) ? [text.replace(/[^\d+]/g, '')] : searchedWords(text);
-}
-
 /**
- * Filter for what has each searched word in one of these fields, without minding case and accents; empty for an empty search. It reads
- * every document that the rest of the filter leaves over.
+ * Filter for what has each searched word in one of these fields, without minding case and accents, or the phone that all of them are; empty
+ * for an empty search. It reads every document that the rest of the filter leaves over.
  */
 export function staffSearch(search: string, searched: Searched): Condition {
-  const words = wordsOf(search);
-  return words.length === 0 ? {} : { $and: words.map((word) => ({ $or: conditionsOf(word, searched) })) };
+  const words = searchedWords(search);
+  if (words.length === 0) return {};
+  const hasEach = { $and: words.map((word) => ({ $or: conditionsOf(word, searched) })) };
+  const isOnePhone = words.length > 1 && PHONE.test(search.trim());
+  return isOnePhone ? { $or: [hasEach, ...matching(searched.phones, phonePattern(search))] } : hasEach;
 }

@@ -50,6 +50,8 @@ describe('orders', () => {
   it.each([
     ['the number', 'ORDER-7'],
     ['the title of the project', 'rhone'],
+    ['a title of digits with signs between them', '2026-11'],
+    ['numbers of several fields', '2026 12345'],
     ['the phone', '(555) 010-9999'],
     ['the phone as it is stored', '+15550109999'],
     ['the city', 'montreal'],
@@ -63,7 +65,7 @@ describe('orders', () => {
     const person = { firstName: 'Renée', lastName: 'Côté', zip: 'H2X 1Y4' };
     await app.orders.record(
       orderOf('order-7', 'user-1', {
-        title: 'Côtes du Rhône',
+        title: 'Côtes du Rhône, 2026-11',
         transId: 'unlike any other',
         billingInfo: { ...billingInfo, ...person, city: 'Montréal', phone: '+15550109999' },
         shippingInfo: { ...shippingInfo, city: 'Quebec', zip: '12345-6789' },
