@@ -32,7 +32,9 @@ export interface FileDropProps<Kept> {
   /** Of the chooser. */
   readonly accept: string;
   readonly accepts: (file: File) => boolean;
-  /** The answer to the file; null when it was taken away. */
+  /** Takes one file after the other; without it the last one chosen takes the place of those before. */
+  readonly takesSeveral?: boolean;
+  /** The answer to a file; null when it was taken away. */
   readonly onKept: (kept: Kept | null, file?: File) => void;
   /** What is there of it. */
   readonly children: ReactNode;
@@ -42,31 +44,52 @@ const BYTES_PER_MB = 1024 * 1024;
 /** Of a file that no longer moves, or is not answered. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 
-/** Sends a file that is within its limits; says why it was not taken. */
-function useUpload<Kept>({ limits, words, accepts, onKept }: FileDropProps<Kept>) {
+/** Sends files that are within their limits, one after the other; says why one was not taken. */
+function useUpload<Kept>(props: FileDropProps<Kept>) {
+  const { limits, words, accepts, onKept, takesSeveral = false } = props;
   const { api } = useShell();
   const { tooLarge } = useConsoleTexts().picture;
   const [share, setShare] = useState<number | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const leaving = useRef<AbortController | null>(null);
+  const before = useRef<Promise<void>>(Promise.resolve());
+  // What is there when the answer comes counts, not what was there when the file was chosen.
+  const keep = useRef(onKept);
+  useEffect(() => {
+    keep.current = onKept;
+  });
   // Nobody waits for the rest of it.
   useEffect(() => () => leaving.current?.abort(), []);
-  const send = async (file: File): Promise<void> => {
+  const sendOne = async (file: File, signal: AbortSignal): Promise<void> => {
     if (!accepts(file)) return setFault(words.wrongType);
     if (file.size > limits.maxMB * BYTES_PER_MB) return setFault(tooLarge(formatCount(limits.maxMB)));
-    setFault(null);
     setShare(0);
-    const { signal } = (leaving.current = new AbortController());
     try {
       const { body = {}, upload } = limits;
       const asked = { body, file, onProgress: setShare, timeoutMs: UPLOAD_TIMEOUT_MS, signal };
       const answer = await api.call(upload, asked as never);
-      onKept(answer.body as unknown as Kept, file);
+      if (!signal.aborted) keep.current(answer.body as unknown as Kept, file);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (!signal.aborted) setFault(error.message);
     } finally {
-      setShare(null);
+      if (leaving.current?.signal === signal) setShare(null);
+    }
+  };
+  const send = async (files: readonly File[]): Promise<void> => {
+    if (!takesSeveral) leaving.current?.abort();
+    if (leaving.current?.signal.aborted !== false) leaving.current = new AbortController();
+    const { signal } = leaving.current;
+    setFault(null);
+    const earlier = before.current;
+    let end = (): void => undefined;
+    before.current = new Promise((resolve) => (end = resolve));
+    try {
+      if (takesSeveral) await earlier;
+      for (const file of takesSeveral ? files : files.slice(0, 1))
+        if (!signal.aborted) await sendOne(file, signal);
+    } finally {
+      end();
     }
   };
   return { share, fault, send, cancel: () => leaving.current?.abort() };
@@ -74,7 +97,7 @@ function useUpload<Kept>({ limits, words, accepts, onKept }: FileDropProps<Kept>
 
 interface DropPlaceProps {
   readonly labelId: string;
-  readonly take: (file: File) => void;
+  readonly take: (files: readonly File[]) => void;
   readonly children: ReactNode;
 }
 
@@ -87,8 +110,8 @@ function DropPlace({ labelId, take, children }: DropPlaceProps) {
   };
   const drop = (event: DragEvent) => {
     over(false)(event);
-    const [file] = event.dataTransfer.files;
-    if (file) take(file);
+    const files = [...event.dataTransfer.files];
+    if (files.length > 0) take(files);
   };
   return (
     <div
@@ -105,15 +128,15 @@ function DropPlace({ labelId, take, children }: DropPlaceProps) {
   );
 }
 
-/** A file that is chosen or dropped; its limits are said before, and how far it is while it is sent. */
+/** A file that is chosen or dropped, or several; limits are said before, and how far it is while one is sent. */
 export function FileDrop<Kept>(props: FileDropProps<Kept>) {
-  const { input, words, accept, onKept, children } = props;
+  const { input, words, accept, takesSeveral = false, onKept, children } = props;
   const { remove, sending, cancel: cancelLabel } = useConsoleTexts().picture;
   const { label, description, value, error } = input;
   const { share, fault, send, cancel } = useUpload(props);
   const id = useId();
   const isThere = String(value ?? '') !== '';
-  const take = (file: File) => void send(file);
+  const take = (files: readonly File[]) => void send(files);
   return (
     <DropPlace labelId={id} take={take}>
       <span id={id} className={css.label}>
@@ -124,7 +147,7 @@ export function FileDrop<Kept>(props: FileDropProps<Kept>) {
         {description === undefined ? words.limits : `${description} ${words.limits}`}
       </p>
       <div className={css.ways}>
-        <Chooser {...{ input, accept, take }} isSending={share !== null}>
+        <Chooser {...{ input, accept, take, takesSeveral }} isSending={share !== null}>
           {isThere ? words.chooseAnother : words.choose}
         </Chooser>
         {share !== null && (
@@ -151,13 +174,15 @@ export function FileDrop<Kept>(props: FileDropProps<Kept>) {
 interface ChooserProps {
   readonly input: FieldInput;
   readonly accept: string;
+  readonly takesSeveral: boolean;
   readonly isSending: boolean;
-  readonly take: (file: File) => void;
+  readonly take: (files: readonly File[]) => void;
   readonly children: string;
 }
 
-function Chooser({ input, accept, isSending, take, children }: ChooserProps) {
-  const chooser = useFileChooser({ accept, label: input.label, onChosen: take });
+function Chooser({ input, accept, takesSeveral, isSending, take, children }: ChooserProps) {
+  const onChosen = (...files: readonly File[]) => take(files);
+  const chooser = useFileChooser({ accept, label: input.label, takesSeveral, onChosen });
   return (
     <>
       <Button

@@ -16,16 +16,17 @@ const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 interface PictureDropProps {
   readonly input: FieldInput;
   readonly limits: PictureLimits;
+  readonly takesSeveral?: boolean;
   /** The address of what was taken; null when it was taken away. */
   readonly onKept: (address: string | null) => void;
   readonly children: ReactNode;
 }
 
-function PictureDrop({ input, limits, onKept, children }: PictureDropProps) {
+function PictureDrop({ input, limits, takesSeveral = false, onKept, children }: PictureDropProps) {
   const words = useConsoleTexts().picture;
   return (
     <FileDrop<{ readonly url: string }>
-      {...{ input, limits }}
+      {...{ input, limits, takesSeveral }}
       words={{ ...words, limits: words.limits(formatCount(limits.maxMB), formatCount(limits.maxPixels)) }}
       accept={TYPES.join()}
       accepts={({ type }) => TYPES.includes(type)}
@@ -63,6 +64,7 @@ export const pictures = (limits: PictureLimits): FieldKind => ({
       <PictureDrop
         input={{ ...input, value: '', ...(error === undefined ? {} : { error }) }}
         limits={limits}
+        takesSeveral
         onKept={change}
       >
         {addresses.length > 0 && (

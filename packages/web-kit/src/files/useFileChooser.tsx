@@ -5,11 +5,14 @@ interface FileChoice {
   readonly accept: string;
   /** What the file is for. */
   readonly label: string;
-  readonly onChosen: (file: File) => void;
+  /** Absent: one. */
+  readonly takesSeveral?: boolean;
+  /** Called once for each choice, with one file unless several may be taken. */
+  readonly onChosen: (file: File, ...more: readonly File[]) => void;
 }
 
-/** The browser's chooser of one file, which opens by `choose`; `input` is rendered beside what does. The same file may be chosen again. */
-export function useFileChooser({ accept, label, onChosen }: FileChoice): {
+/** The browser's chooser of files, which opens by `choose`; `input` is rendered beside what does. The same file may be chosen again. */
+export function useFileChooser({ accept, label, takesSeveral = false, onChosen }: FileChoice): {
   readonly input: ReactNode;
   readonly choose: () => void;
 } {
@@ -21,10 +24,11 @@ export function useFileChooser({ accept, label, onChosen }: FileChoice): {
       hidden
       aria-label={label}
       accept={accept}
+      multiple={takesSeveral}
       onChange={({ currentTarget }) => {
-        const file = currentTarget.files?.[0];
+        const [first, ...more] = currentTarget.files ?? [];
         currentTarget.value = '';
-        if (file) onChosen(file);
+        if (first) onChosen(first, ...more);
       }}
     />
   );
