@@ -129,6 +129,8 @@ function openedDraft(
     isFromTab: false,
   };
   const planner = plannerOf(shop, opened, { ...around, drafts: noDrafts, versions: draft });
+  draft.follow(planner.editor.data.points);
+  planner.editor.store.subscribe(({ project: { data } }) => draft.follow(data.points));
   draft.store.subscribe((state, before) => {
     if (state.notes !== before.notes || state.message !== before.message) planner.session.changedBeside();
   });

@@ -1,5 +1,6 @@
 import type { ProposalNote, WireProposal, WireRoom } from '@rackwright/contracts';
 import { proposalCalls } from '@rackwright/contracts/browser';
+import { distanceToSegment, type Point, wallName } from '@rackwright/planning';
 import { type ApiAnswer, type ApiClient, ApiError } from '@rackwright/web-kit';
 import { createStore } from 'zustand/vanilla';
 import {
@@ -11,6 +12,8 @@ import {
 } from './savedProjects';
 import { thisDevice } from './thisDevice';
 import { versionTag } from './versionTag';
+
+type Outline = readonly Point[];
 
 export interface DraftState {
   /** As it was last read or saved. */
@@ -33,6 +36,10 @@ export class ProposalDraft implements SavedVersions {
   readonly settled: DraftParts['onSettled'];
   readonly #api: ApiClient;
   #read: WireProposal;
+  /** Whose walls the notes are pinned to; null until it is known. */
+  #outline: Outline | null = null;
+  /** Notes by the outline they were pinned to last: with one that comes back by undo, they do. */
+  readonly #pinned = new WeakMap<Outline, readonly ProposalNote[]>();
 
   constructor({ api, proposal, onSettled }: DraftParts) {
     this.#api = api;
@@ -60,8 +67,24 @@ export class ProposalDraft implements SavedVersions {
     return savedOf(answer);
   }
 
+  /** With corners that come and go, walls get other numbers; notes stay with the walls. */
+  follow(outline: Outline): void {
+    const before = this.#outline;
+    this.#outline = outline;
+    if (before === null || before.length === outline.length) return;
+    const { notes } = this.store.getState();
+    this.#pinned.set(before, notes);
+    const known = new Map(this.#pinned.get(outline)?.map(({ id, on }) => [id, on]));
+    const moved = notes.map((note) => ({
+      ...note,
+      on: known.get(note.id) ?? pinnedAgain(note.on, before, outline),
+    }));
+    if (notes.some(({ on }) => on.kind === 'wall')) this.write({ notes: moved });
+  }
+
   /** Notes and message are those that were read, too: until then they are the ones written here. */
   opened(): void {
+    this.#outline = null;
     this.store.setState(stateOf(this.#read));
   }
 
@@ -87,6 +110,22 @@ const stateOf = (proposal: WireProposal): DraftState => {
   const { notes, message } = proposal;
   return { proposal, notes, message };
 };
+
+/** To the wall that runs where the middle of this one was. */
+function pinnedAgain(on: ProposalNote['on'], before: Outline, outline: Outline): ProposalNote['on'] {
+  if (on.kind !== 'wall' || outline.length === 0) return on;
+  const wall = before.findIndex((_, index) => wallName(index) === on.wall);
+  if (wall < 0) return on;
+  const [a, b] = wallOf(before, wall);
+  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  const away = outline.map((_, index) => distanceToSegment(middle, ...wallOf(outline, index)));
+  return { kind: 'wall', wall: wallName(away.indexOf(Math.min(...away))) };
+}
+
+const wallOf = (outline: Outline, wall: number): readonly [Point, Point] => [
+  outline[wall]!,
+  outline[(wall + 1) % outline.length]!,
+];
 
 const NO_FIGURES = { bottleCount: 0, FloorArea: 0 };
 
