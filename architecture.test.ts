@@ -216,6 +216,13 @@ it('is read in five minutes: 1,000 words', () => {
   expect(page.split(/\s+/).length).toBeLessThanOrEqual(1_000);
 });
 
+it('has READMEs of fewer than 60 lines beside it, one for each part', () => {
+  const linesOf = (file: string) => readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length;
+  const parts = listedFiles('*/README.md');
+  expect(folders.filter((folder) => !parts.includes(`${folder}/README.md`))).toEqual([]);
+  expect(parts.filter((file) => linesOf(file) >= 60)).toEqual([]);
+});
+
 /** Each row of the table of events: the types it names, who announces them, who listens to any of them; `*` stands for every other. */
 function eventRows(): { types: string[]; from: string[]; to: string[] }[] {
   const [, section = ''] = page.split('## Events');
