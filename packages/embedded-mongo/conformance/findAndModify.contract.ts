@@ -65,32 +65,6 @@ export const findAndModifyCases: readonly Case[] = [
     expected: { n: 1, updatedExisting: false, upserted: 9 },
   },
   {
-    title: 'findOneAndReplace',
-    documents: queue,
-    run: (c) => c.findOneAndReplace({ _id: 3 } as Doc, { fresh: true }, { returnDocument: 'after' }),
-    expected: { _id: 3, fresh: true },
-  },
-  {
-    title: 'findOneAndReplace as an upsert, with only some fields',
-    documents: [],
-    run: (c) =>
-      c.findOneAndReplace(
-        { _id: 7 } as Doc,
-        { a: 1, b: 2 },
-        { upsert: true, returnDocument: 'after', projection: { a: 1 } },
-      ),
-    expected: { _id: 7, a: 1 },
-  },
-  {
-    title: 'findOneAndReplace gives the document as it was, the first in order',
-    documents: queue,
-    async run(collection) {
-      const before = await collection.findOneAndReplace({ state: 'new' }, { n: 9 }, { sort: { rank: -1 } });
-      return [before, await collection.findOne({ _id: 1 } as Doc)];
-    },
-    expected: [queue[0], { _id: 1, n: 9 }],
-  },
-  {
     title: 'findOneAndUpdate drops fields from its answer, and keeps them stored',
     documents: queue,
     async run(collection) {

@@ -44,27 +44,7 @@ export const readCases: readonly Case[] = [
   sorted('an array sorts up by its smallest element', { tags: 1, _id: 1 }, [3, 4, 1, 2]),
   sorted('an array sorts down by its largest element', { tags: -1, _id: 1 }, [1, 2, 4, 3]),
   sorted('types have an order', { v: 1, _id: 1 }, [8, 3, 4, 9, 2, 1, 5, 6, 7], ofEveryType),
-  sorted(
-    'sorting by two fields of objects in one array takes the element that comes first',
-    { 'l.a': 1, 'l.b': 1 },
-    [2, 1],
-    [
-      {
-        _id: 1,
-        l: [
-          { a: 1, b: 5 },
-          { a: 2, b: 0 },
-        ],
-      },
-      {
-        _id: 2,
-        l: [
-          { a: 1, b: 3 },
-          { a: 0, b: 9 },
-        ],
-      },
-    ],
-  ),
+
   sorted(
     'an empty array comes before null, and null and missing are alike',
     { v: 1, _id: -1 },

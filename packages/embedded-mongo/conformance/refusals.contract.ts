@@ -2,7 +2,7 @@ import { Decimal128, Timestamp } from 'bson';
 import type { Doc } from '../src/values';
 import type { Refusal } from './case.contract';
 
-const one: Doc[] = [{ _id: 1, a: 1, list: [1, 2], other: [3, 4], o: { b: 1 } }];
+const one: Doc[] = [{ _id: 1, a: 1, list: [1, 2], other: [3, 4], o: { b: 1 }, l: [{ a: 1, b: 2 }] }];
 
 const filter = (title: string, condition: Doc, code = 2, everywhere = false): Refusal => ({
   title: `filter: ${title}`,
@@ -132,6 +132,7 @@ export const refusals: readonly Refusal[] = [
     $pull: { list: 1 },
     $pullAll: { list: [1] },
   }).map(([operator, fields]) => update(operator, { [operator]: fields }, 9)),
+  update('a positional $ in an array inside another', { $set: { 'list.0.l.$': 1 } }, 2, true),
   update('every element', { $inc: { 'list.$[]': 1 } }, 52),
   update('the elements of a filter', { $inc: { 'list.$[x]': 1 } }, 52),
   updateWith('array filters', { arrayFilters: [{ x: 1 }] }, { change: { $set: { a: 2 } }, code: 238 }),
@@ -158,11 +159,10 @@ export const refusals: readonly Refusal[] = [
     { change: { $set: { a: 1 } }, code: 238, everywhere: false },
   ),
   {
-    title: 'update: replacing with another _id',
+    title: 'update: a replacement',
     documents: one,
-    run: (collection) => collection.replaceOne({ a: 1 }, { _id: 2 } as Doc),
-    code: 66,
-    everywhere: true,
+    run: (collection) => collection.replaceOne({ a: 1 }, { a: 2 }),
+    code: 238,
   },
   {
     title: 'update: positional $ where two conditions point at different elements',
@@ -235,6 +235,9 @@ export const refusals: readonly Refusal[] = [
 
   command('an unknown one', () => ({ doesNotExist: 1 }), 59, true),
   command('sorting by two arrays side by side', (find) => ({ find, sort: { list: 1, other: 1 } }), 2, true),
+  command('sorting by two fields of an array', (find) => ({ find, sort: { 'l.a': 1, 'l.b': 1 } }), 2),
+  command('sorting by an element', (find) => ({ find, sort: { 'list.0': 1 } }), 238),
+  command('to find and replace', (findAndModify) => ({ findAndModify, update: { a: 2 } }), 238),
   command('mapReduce', (mapReduce) => ({ mapReduce }), 59),
   command('an unknown option', (find) => ({ find, filter: {}, foo: 1 }), 40415, true),
   command('an option of the wrong type', (find) => ({ find, limit: 'x' }), 14, true),

@@ -162,24 +162,6 @@ export const updateCases: readonly Case[] = [
     expected: 'key',
   },
   {
-    title: 'replaceOne replaces everything but _id',
-    documents: [{ _id: 1, a: 1, b: 2 }],
-    async run(collection) {
-      await collection.replaceOne({ a: 1 }, { c: 3 });
-      return collection.findOne();
-    },
-    expected: { _id: 1, c: 3 },
-  },
-  {
-    title: 'replaceOne as an upsert',
-    documents: [],
-    async run(collection) {
-      await collection.replaceOne({ _id: 7, x: 1 } as Doc, { c: 3 }, { upsert: true });
-      return collection.findOne();
-    },
-    expected: { _id: 7, c: 3 },
-  },
-  {
     title: 'a changed copy leaves the old document alone while it is being read',
     documents: [{ _id: 1, a: { b: [1, 2] } }, { _id: 2 }, { _id: 3 }],
     async run(collection) {

@@ -70,15 +70,6 @@ export const upsertCases: readonly Case[] = [
     },
     expected: [{ _id: 1, a: 1, b: 1 }],
   },
-  {
-    title: 'replaceOne as an upsert takes only the _id from its filter',
-    documents: [],
-    async run(collection) {
-      await collection.replaceOne({ _id: 'k', a: 1 } as Doc, { b: 2 }, { upsert: true });
-      return collection.findOne();
-    },
-    expected: { _id: 'k', b: 2 },
-  },
   updates('$max over null', { a: null }, { $max: { a: 0 } }, { a: 0 }),
   updates('$max that changes nothing', { a: 5 }, { $max: { a: 4 } }, { a: 5 }),
   updates('$max of dates', { a: new Date(1) }, { $max: { a: new Date(2) } }, { a: new Date(2) }),
@@ -142,17 +133,4 @@ export const upsertRefusals: readonly Refusal[] = [
   })),
   upsertRefusal('another _id than that of the filter', { _id: 1 } as Doc, { $set: { _id: 2 } }, 66),
   upsertRefusal('positional $ without a document', { l: 1 }, { $set: { 'l.$': 2 } }, 2),
-  {
-    title: 'update: replacing many',
-    documents: [{ _id: 1 }],
-    run: ({ db, collectionName }) =>
-      db
-        .command({ update: collectionName, updates: [{ q: {}, u: { a: 1 }, multi: true }] })
-        .then(({ writeErrors }) => {
-          const [first] = (writeErrors as { code: number }[] | undefined) ?? [];
-          if (first) throw Object.assign(new Error('refused'), { code: first.code });
-        }),
-    code: 9,
-    everywhere: true,
-  },
 ];

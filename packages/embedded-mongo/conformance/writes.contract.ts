@@ -105,7 +105,6 @@ export const writeCases: readonly Case[] = [
         { insertOne: { document: { _id: 3, n: 0 } as Doc } },
         { updateOne: { filter: { _id: 1 } as Doc, update: { $inc: { n: 5 } } } },
         { updateMany: { filter: {}, update: { $inc: { n: 1 } } } },
-        { replaceOne: { filter: { _id: 2 } as Doc, replacement: { n: 100 } } },
         { updateOne: { filter: { _id: 4 } as Doc, update: { $set: { n: 4 } }, upsert: true } },
         { deleteOne: { filter: { _id: 3 } as Doc } },
       ]);
@@ -115,12 +114,12 @@ export const writeCases: readonly Case[] = [
     },
     expected: {
       insertedCount: 1,
-      modifiedCount: 5,
+      modifiedCount: 4,
       upsertedCount: 1,
       deletedCount: 1,
       left: [
         { _id: 1, n: 6 },
-        { _id: 2, n: 100 },
+        { _id: 2, n: 1 },
         { _id: 4, n: 4 },
       ],
     },

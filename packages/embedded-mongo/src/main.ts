@@ -5,25 +5,16 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-function portOf(text: string | undefined): number {
-  const port = Number(text ?? '');
-  if (!text || !Number.isInteger(port) || port < 0 || port > 65_535) {
-    fail('PORT must be a port number, 0 for any');
-  }
-  return port;
+/** A number that is set in the environment; undefined where it is not. */
+function setting(name: string, isGood: (value: number) => boolean, what: string): number | undefined {
+  const text = process.env[name];
+  if (!text) return undefined;
+  const value = Number(text);
+  return isGood(value) ? value : fail(`${name} must be ${what}`);
 }
 
-function bytesOf(text: string): number {
-  const bytes = Number(text);
-  if (!Number.isInteger(bytes) || bytes < 1) fail('JOURNAL_LIMIT_BYTES must be a whole number of bytes');
-  return bytes;
-}
-
-function hoursOf(text: string): number {
-  const hours = Number(text);
-  if (!(hours >= 0)) fail('HISTORY_HOURS must be a number of hours, 0 or more');
-  return hours;
-}
+const isPort = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= 65_535;
+const isCount = (value: number): boolean => Number.isInteger(value) && value >= 1;
 
 function stopOnSignal(database: EmbeddedMongo): void {
   const stop = (): void => {
@@ -36,13 +27,12 @@ function stopOnSignal(database: EmbeddedMongo): void {
   process.once('SIGINT', stop);
 }
 
-const { PORT, DATA_DIR, JOURNAL_LIMIT_BYTES, HISTORY_HOURS } = process.env;
-
 startEmbeddedMongo({
-  port: portOf(PORT),
-  ...(DATA_DIR ? { dataDir: DATA_DIR } : {}),
-  ...(JOURNAL_LIMIT_BYTES ? { journalLimitBytes: bytesOf(JOURNAL_LIMIT_BYTES) } : {}),
-  ...(HISTORY_HOURS ? { historyMs: hoursOf(HISTORY_HOURS) * 3_600_000 } : {}),
+  port: setting('PORT', isPort, 'a port number, 0 for any') ?? fail('PORT must be set'),
+  dataDir: process.env['DATA_DIR'] || undefined,
+  journalLimitBytes: setting('JOURNAL_LIMIT_BYTES', isCount, 'a whole number of bytes'),
+  historyMs:
+    (setting('HISTORY_HOURS', (hours) => hours >= 0, 'a number of hours, 0 or more') ?? 0) * 3_600_000,
   onFailure: (error) => fail(error.message),
 }).then(
   (database) => {

@@ -1,4 +1,4 @@
-import { badValue, MongoFailure } from './failure';
+import { badValue, MongoFailure, outsideDialect } from './failure';
 import { fieldOf, isPlainObject } from './values';
 
 /** Splits a dotted path; refuses empty parts and the one name that is not safe in JavaScript. */
@@ -9,6 +9,13 @@ export function splitPath(path: string): readonly string[] {
       throw new MongoFailure(56, `The path '${path}' contains an empty field name, which is not allowed.`);
     if (part === '__proto__') throw badValue(`the field name '__proto__' is refused`);
   }
+  return parts;
+}
+
+/** Splits a path that may name fields only; refuses positions in arrays. */
+export function fieldNames(path: string): readonly string[] {
+  const parts = splitPath(path);
+  if (parts.some(isArrayIndex)) throw outsideDialect(`the array position in '${path}'`);
   return parts;
 }
 
@@ -38,14 +45,4 @@ export function someValueAt(
   }
   if (isPlainObject(node)) return someValueAt(fieldOf(node, part), parts, test, at + 1);
   return test(undefined);
-}
-
-/** The value at a path that does not walk through arrays except by index; undefined where missing. */
-export function plainValueAt(document: unknown, parts: readonly string[]): unknown {
-  let node = document;
-  for (const part of parts) {
-    if (Array.isArray(node)) node = isArrayIndex(part) ? node[Number(part)] : undefined;
-    else node = isPlainObject(node) ? fieldOf(node, part) : undefined;
-  }
-  return node;
 }

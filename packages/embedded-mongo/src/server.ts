@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { Cursors, type CursorAnswer } from './commands/cursors';
-import { breachInAnswer, breachInFailure } from './commands/breach';
-import { refusalOf, runCommand } from './commands/runCommand';
+import { breachIn } from './commands/breach';
+import { answerTo, refusalOf } from './commands/runCommand';
 import { MongoFailure } from './failure';
 import { encodeCursorAnswer } from './protocol/cursorAnswer';
 import { MessageReader, readRequest, writeAnswer, type Request } from './protocol/wire';
@@ -21,7 +21,7 @@ export interface EmbeddedMongoOptions {
   /** 0 or absent: any free port. */
   readonly port?: number;
   /** Where the data is kept; absent: in memory only. */
-  readonly dataDir?: string;
+  readonly dataDir?: string | undefined;
   /** Told of what went wrong but was survived; standard error unless told otherwise. */
   readonly warn?: (message: string) => void;
   /** Told of each command that is refused for being outside the dialect, and of what is taken although it is; `warn` if absent. */
@@ -29,7 +29,7 @@ export interface EmbeddedMongoOptions {
   /** Called once if writing to disk fails, other than because it is full; the server has then stopped answering. */
   readonly onFailure?: (error: Error) => void;
   /** A journal of more bytes is replaced by a snapshot. 64 MiB unless told otherwise. */
-  readonly journalLimitBytes?: number;
+  readonly journalLimitBytes?: number | undefined;
   /** How far back `goBack` can go at least. Milliseconds; 0, unless told otherwise, keeps nothing for it. */
   readonly historyMs?: number;
   /** How often expired documents are removed. Milliseconds, 60,000 unless told otherwise. */
@@ -178,17 +178,13 @@ class EmbeddedServer {
   #run(body: Doc, connectionId: number): Uint8Array {
     const context = { store: this.#store, cursors: this.#cursors, connectionId };
     try {
-      const answer = runCommand(body, context);
-      this.#breach(breachInAnswer(body, answer));
+      const answer = answerTo(body, context);
+      this.#breach(breachIn(body, answer));
       if ('cursor' in answer && 'batchName' in (answer.cursor as object)) {
         return encodeCursorAnswer((answer as CursorAnswer).cursor);
       }
-      return encodeAnswer({ ...answer, ok: 1 });
+      return encodeAnswer(answer);
     } catch (error) {
-      if (error instanceof MongoFailure) {
-        this.#breach(breachInFailure(body, error));
-        return encodeAnswer(refusalOf(error));
-      }
       this.#warn(`a command failed: ${(error as Error).stack ?? String(error)}`);
       return encodeAnswer(refusalOf(new MongoFailure(1, `internal error: ${(error as Error).message}`)));
     }

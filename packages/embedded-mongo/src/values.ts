@@ -49,7 +49,7 @@ export function isPlainObject(value: unknown): value is Doc {
 }
 
 /** An own field of an object; undefined where it is missing, whatever its name. */
-export function fieldOf(object: Doc, name: string): unknown {
+export function fieldOf<T>(object: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }
 
@@ -131,22 +131,9 @@ function compareArrays(a: readonly unknown[], b: readonly unknown[]): number {
   return a.length - b.length;
 }
 
-/** Field by field in their order: type first, then name, then value. */
-function compareObjects(a: Doc, b: Doc): number {
-  const left = Object.keys(a);
-  const right = Object.keys(b);
-  const length = Math.min(left.length, right.length);
-  for (let i = 0; i < length; i++) {
-    const leftValue = a[left[i]!];
-    const rightValue = b[right[i]!];
-    const order =
-      rankOf(leftValue) - rankOf(rightValue) ||
-      compareStrings(left[i]!, right[i]!) ||
-      compareValues(leftValue, rightValue);
-    if (order !== 0) return order;
-  }
-  return left.length - right.length;
-}
+/** Objects compare field by field in their order: type first, then name, then value. */
+const fieldsOf = (object: Doc): unknown[] =>
+  Object.entries(object).flatMap(([name, value]) => [rankOf(value), name, value]);
 
 function compareBinaries(a: Binary, b: Binary): number {
   return a.length() - b.length() || a.sub_type - b.sub_type || Buffer.compare(a.buffer, b.buffer);
@@ -170,7 +157,7 @@ export function compareValues(a: unknown, b: unknown): number {
   if (typeof a === 'boolean') return bySize(a, b as boolean);
   if (a instanceof Date) return bySize(a.getTime(), (b as Date).getTime());
   if (Array.isArray(a)) return compareArrays(a, b as unknown[]);
-  if (isPlainObject(a)) return compareObjects(a, b as Doc);
+  if (isPlainObject(a)) return compareArrays(fieldsOf(a), fieldsOf(b as Doc));
   return compareBsonTypes(a, b);
 }
 

@@ -1,9 +1,6 @@
 import { badValue, MongoFailure, outsideDialect, typeMismatch } from '../failure';
 import { isPlainObject, typeName } from '../values';
 
-/** Whose day it is there, in the parts of a format. */
-type Parts = Readonly<Record<'Y' | 'm' | 'd', string>>;
-
 /** Since 1972 every time zone differs from UTC by whole quarters of an hour, so all of such a quarter is in one day. */
 const QUARTER_MS = 15 * 60_000;
 const WHOLE_QUARTERS_SINCE_MS = Date.UTC(1973, 0, 1);
@@ -20,33 +17,21 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   }
 }
 
-function daysIn(timeZone: string): (at: Date) => Parts {
-  const format = formatOf(timeZone);
-  const known = new Map<number, Parts>();
-  const read = (at: Date): Parts => {
-    const [Y = '', m = '', d = ''] = format.format(at).split('-');
-    return { Y, m, d };
-  };
-  return (at) => {
-    const quarter = Math.floor(at.getTime() / QUARTER_MS);
-    const before = known.get(quarter);
-    if (before) return before;
-    const parts = read(at);
-    if (at.getTime() < WHOLE_QUARTERS_SINCE_MS) return parts;
-    if (known.size >= REMEMBERED) known.clear();
-    known.set(quarter, parts);
-    return parts;
-  };
-}
+const zones = new Map<
+  string,
+  { readonly format: Intl.DateTimeFormat; readonly known: Map<number, string> }
+>();
 
-const zones = new Map<string, (at: Date) => Parts>();
-
-function daysOf(timeZone: string): (at: Date) => Parts {
-  const known = zones.get(timeZone);
-  if (known) return known;
-  const made = daysIn(timeZone);
-  zones.set(timeZone, made);
-  return made;
+/** The day there, as YYYY-MM-DD. */
+function dayIn(timeZone: string, at: Date): string {
+  const zone = zones.get(timeZone) ?? { format: formatOf(timeZone), known: new Map<number, string>() };
+  zones.set(timeZone, zone);
+  if (at.getTime() < WHOLE_QUARTERS_SINCE_MS) return zone.format.format(at);
+  const quarter = Math.floor(at.getTime() / QUARTER_MS);
+  const day = zone.known.get(quarter) ?? zone.format.format(at);
+  if (zone.known.size >= REMEMBERED) zone.known.clear();
+  zone.known.set(quarter, day);
+  return day;
 }
 
 const PART = /%(.)/g;
@@ -61,9 +46,10 @@ export function dateText(given: unknown): string | null {
     throw badValue('$dateToString takes a format and a time zone as text');
   if (date === null || date === undefined) return null;
   if (!(date instanceof Date)) throw typeMismatch(`can't convert from ${typeName(date)} to Date`);
-  const parts = daysOf(timezone)(date);
+  const parts = dayIn(timezone, date).split('-');
   return format.replaceAll(PART, (_, name: string) => {
-    if (!(name in parts)) throw outsideDialect(`%${name} in a format of $dateToString`);
-    return parts[name as keyof Parts];
+    const part = parts['Ymd'.indexOf(name)];
+    if (part === undefined) throw outsideDialect(`%${name} in a format of $dateToString`);
+    return part;
   });
 }

@@ -1,5 +1,5 @@
-import { badValue, MongoFailure, outsideDialect, typeMismatch } from '../failure';
-import { isArrayIndex, splitPath } from '../paths';
+import { MongoFailure, outsideDialect, typeMismatch } from '../failure';
+import { fieldNames } from '../paths';
 import { fieldOf, isPlainObject, typeName, type Doc } from '../values';
 import { dateText } from './dateText';
 
@@ -48,7 +48,7 @@ export function compileExpression(expression: unknown): Expression {
   const names = Object.keys(expression);
   const operator = names.find((name) => name.startsWith('$'));
   if (operator === undefined) return compileObject(expression);
-  const compile = Object.hasOwn(operators, operator) ? operators[operator] : undefined;
+  const compile = fieldOf(operators, operator);
   if (!compile) throw new MongoFailure(168, `Unrecognized expression '${operator}'`);
   if (names.length > 1) {
     throw new MongoFailure(
@@ -81,10 +81,7 @@ function compileObject(expression: Doc): Expression {
 function compileText(text: string): Expression {
   if (!text.startsWith('$')) return () => text;
   if (text.startsWith('$$')) throw outsideDialect(`the variable '${text}'`);
-  if (text === '$') throw new MongoFailure(16872, `'$' by itself is not a valid FieldPath`);
-  const parts = splitPath(text.slice(1));
-  if (parts.some(isArrayIndex))
-    throw badValue(`the array position in the field path '${text}' is not part of the dialect`);
+  const parts = fieldNames(text.slice(1));
   return (document) => valueAt(document, parts);
 }
 

@@ -1,5 +1,5 @@
 import { MongoFailure } from '../failure';
-import { compareValues, isPlainObject, keyOf, type Doc } from '../values';
+import { compareValues, fieldOf, isPlainObject, keyOf, type Doc } from '../values';
 import { compileExpression, type Expression } from './expression';
 
 type Fold = (values: readonly unknown[]) => unknown;
@@ -34,7 +34,7 @@ function outputOf(name: string, definition: unknown): Output {
   if (!operator || others.length > 0)
     throw new MongoFailure(40238, `The field '${name}' must specify one accumulator`);
   if (name.includes('.')) throw new MongoFailure(40235, `The field name '${name}' cannot contain '.'`);
-  const fold = Object.hasOwn(folds, operator) ? folds[operator] : undefined;
+  const fold = fieldOf(folds, operator);
   if (!fold) throw new MongoFailure(15952, `unknown group operator '${operator}'`);
   return { name, fold, value: compileExpression(definition[operator]) };
 }

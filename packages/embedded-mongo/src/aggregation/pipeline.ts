@@ -38,7 +38,7 @@ function stageOf(stage: unknown): [string, unknown] {
 }
 
 function compileStage(name: string, definition: unknown): Stage {
-  const compile = Object.hasOwn(compilers, name) ? compilers[name] : undefined;
+  const compile = fieldOf(compilers, name);
   if (!compile) throw new MongoFailure(40324, `Unrecognized pipeline stage name: '${name}'`);
   return compile(definition);
 }
@@ -83,11 +83,8 @@ function limitStage(definition: unknown): Stage {
 /** `$unwind`: one document for each element of an array; what is not an array counts as its only element. */
 function unwindStage(path: unknown): Stage {
   if (isPlainObject(path)) throw outsideDialect('$unwind with options');
-  if (typeof path !== 'string')
-    throw new MongoFailure(28808, 'expected a string as the path for $unwind stage');
-  if (!path.startsWith('$') || path.length < 2) {
-    throw new MongoFailure(28818, `path option to $unwind stage should be prefixed with a '$': ${path}`);
-  }
+  if (typeof path !== 'string' || !path.startsWith('$'))
+    throw new MongoFailure(28818, `$unwind takes a field, prefixed with a '$': ${String(path)}`);
   const name = path.slice(1);
   if (name.includes('.')) throw outsideDialect(`$unwind of the path '${name}'`);
   return (documents) =>

@@ -63,9 +63,9 @@ const drop: DatabaseCommand = {
   fields: { drop: 'string' },
   run(body, context) {
     const namespace = namespaceOf('drop', body, context);
-    const indexes = context.store.collection(namespace)?.indexes.length;
-    if (!context.store.drop(namespace)) throw new MongoFailure(26, 'ns not found');
-    return { nIndexesWas: indexes, ns: namespace };
+    const { indexes } = existing(context, namespace);
+    context.store.drop(namespace);
+    return { nIndexesWas: indexes.length, ns: namespace };
   },
 };
 

@@ -1,38 +1,26 @@
 import { serialize } from 'bson';
-import { MongoFailure } from '../failure';
 import { Store } from '../storage/store';
 import { decode, isPlainObject, typeName, type Doc } from '../values';
 import type { Answer } from './command';
 import { Cursors } from './cursors';
-import { runCommand } from './runCommand';
+import { answerTo } from './runCommand';
 
 /** Refusals that say something about the data or the moment; every other one is about the command itself. */
 const OF_THE_MOMENT = new Set([11000, 14031, 26, 27, 43]);
 
-/** What a refused command did wrong; undefined where the refusal is one that a service must expect. */
-export function breachInFailure(body: Doc, failure: MongoFailure): string | undefined {
-  return describe(body, failure.code, failure.message);
-}
-
-/** As `breachInFailure`, for a write that was answered with the refusals of its statements. */
-export function breachInAnswer(body: Doc, answer: Answer): string | undefined {
-  const errors = (answer as Doc)['writeErrors'];
-  if (!Array.isArray(errors)) return undefined;
-  for (const { code, errmsg } of errors as { code: number; errmsg: string }[]) {
-    const breach = describe(body, code, errmsg);
-    if (breach !== undefined) return breach;
-  }
-  return undefined;
+/** What the answer to a command, or to one of its statements, says that it did wrong; undefined where a service must expect it. */
+export function breachIn(body: Doc, answer: Answer): string | undefined {
+  const told: Doc = { ...answer };
+  const refusals = (told['writeErrors'] ?? [told]) as readonly Doc[];
+  const refused = refusals.find(({ code }) => typeof code === 'number' && !OF_THE_MOMENT.has(code));
+  if (!refused) return undefined;
+  const [[name, target] = ['nothing', '']] = Object.entries(body);
+  const { errmsg, code } = refused;
+  return `${name} of ${nameIn(body['$db'])}.${nameIn(target)}: ${String(errmsg)} (${String(code)})`;
 }
 
 /** A command may have anything where names stand. */
 const nameIn = (value: unknown): string => (typeof value === 'string' ? value : typeName(value));
-
-function describe(body: Doc, code: number, message: string): string | undefined {
-  if (OF_THE_MOMENT.has(code)) return undefined;
-  const [[name, target] = ['nothing', '']] = Object.entries(body);
-  return `${name} of ${nameIn(body['$db'])}.${nameIn(target)}: ${message} (${code})`;
-}
 
 /**
  * What is outside the dialect in a command that a driver is about to send to any server; undefined where nothing is. It is run on
@@ -42,13 +30,8 @@ export function breachOf(command: object): string | undefined {
   const body = withoutUpserts(decode(serialize(command, { ignoreUndefined: false })));
   const breaches: string[] = [];
   const store = new Store((breach) => breaches.push(breach));
-  const context = { store, cursors: new Cursors(), connectionId: 0 };
-  try {
-    return breachInAnswer(body, runCommand(body, context)) ?? breaches[0];
-  } catch (error) {
-    if (error instanceof MongoFailure) return breachInFailure(body, error);
-    throw error;
-  }
+  const answer = answerTo(body, { store, cursors: new Cursors(), connectionId: 0 });
+  return breachIn(body, answer) ?? breaches[0];
 }
 
 /** An empty database would take each for an insertion. */

@@ -1,9 +1,8 @@
-import { Long } from 'bson';
-import { failedToParse, typeMismatch } from '../failure';
+import { failedToParse } from '../failure';
 import { runPipeline } from '../aggregation/pipeline';
 import { compileProjection } from '../query/projection';
 import type { Query } from '../storage/collection';
-import { isPlainObject, typeName, type Doc } from '../values';
+import { isPlainObject, type Doc } from '../values';
 import { countOf, documentOf, namespaceOf, queryOf, type Context, type DatabaseCommand } from './command';
 import { checkHint, statisticsOf } from './tools';
 
@@ -12,10 +11,6 @@ const found = ({ store }: Context, ns: string, query: Query): Doc[] =>
     .collection(ns)
     ?.find(query)
     .map(({ doc }) => doc) ?? [];
-
-function* projected(documents: Iterable<Doc>, project: (document: Doc) => Doc): Generator<Doc> {
-  for (const document of documents) yield project(document);
-}
 
 const find: DatabaseCommand = {
   fields: {
@@ -35,25 +30,19 @@ const find: DatabaseCommand = {
     const project = compileProjection(documentOf(body, 'projection'));
     return context.cursors.first({
       ns,
-      documents: projected(found(context, ns, query), project),
+      documents: found(context, ns, query).map(project),
       batchSize: countOf(body, 'batchSize'),
       isSingle: Boolean(body['singleBatch']),
     });
   },
 };
 
-/** A cursor's id comes as a 64-bit integer, which is read as a plain number while it is small. */
-function cursorId(value: unknown): bigint {
-  if (typeof value === 'number' && Number.isSafeInteger(value)) return BigInt(value);
-  if (Long.isLong(value)) return value.toBigInt();
-  throw typeMismatch(`a cursor id is the wrong type '${typeName(value)}', expected type 'long'`);
-}
-
+/** A cursor's id comes as a 64-bit integer, which is read as a plain number: those given are small. */
 const getMore: DatabaseCommand = {
   fields: { getMore: 'any', collection: 'string', batchSize: 'number' },
   run(body, context) {
     const ns = namespaceOf('collection', body, context);
-    return context.cursors.next(cursorId(body['getMore']), ns, countOf(body, 'batchSize') || undefined);
+    return context.cursors.next(body['getMore'], ns, countOf(body, 'batchSize') || undefined);
   },
 };
 
@@ -61,15 +50,9 @@ const killCursors: DatabaseCommand = {
   fields: { killCursors: 'string', cursors: 'array' },
   run(body, { cursors }) {
     const ids = body['cursors'] as unknown[];
-    const killed = ids.filter((id) => cursors.kill(cursorId(id)));
-    const missing = ids.filter((id) => !killed.includes(id));
-    const asLongs = (list: unknown[]): Long[] => list.map((id) => Long.fromBigInt(cursorId(id)));
-    return {
-      cursorsKilled: asLongs(killed),
-      cursorsNotFound: asLongs(missing),
-      cursorsAlive: [],
-      cursorsUnknown: [],
-    };
+    const cursorsKilled = ids.filter((id) => cursors.kill(id));
+    const cursorsNotFound = ids.filter((id) => !cursorsKilled.includes(id));
+    return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [] };
   },
 };
 

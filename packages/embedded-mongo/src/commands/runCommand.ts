@@ -23,14 +23,23 @@ const aliases: Readonly<Record<string, string>> = {
 export const commandNames: readonly string[] = Object.keys(commands);
 
 /**
- * Runs one command to its end, before anything else runs. A refusal changes nothing but what earlier statements of the same write
- * already did, as in MongoDB.
+ * Runs one command to its end, before anything else runs, and gives what the client is told. A refusal changes nothing but what earlier
+ * statements of the same write already did, as in MongoDB.
  */
-export function runCommand(body: Doc, base: Omit<Context, 'database'>): Answer {
+export function answerTo(body: Doc, base: Omit<Context, 'database'>): Answer {
+  try {
+    return { ...run(body, base), ok: 1 };
+  } catch (error) {
+    if (error instanceof MongoFailure) return refusalOf(error);
+    throw error;
+  }
+}
+
+function run(body: Doc, base: Omit<Context, 'database'>): Answer {
   const [given = ''] = Object.keys(body);
   const name = aliases[given] ?? given;
-  const forTools = fieldOf(toolCommands, name) as DatabaseCommand | undefined;
-  const command = forTools ?? (fieldOf(commands, name) as DatabaseCommand | undefined);
+  const forTools = fieldOf(toolCommands, name);
+  const command = forTools ?? fieldOf(commands, name);
   if (!command) throw new MongoFailure(59, `no such command: '${given}'`);
   const database = body['$db'];
   if (typeof database !== 'string' || database === '')

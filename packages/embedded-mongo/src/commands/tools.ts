@@ -6,22 +6,30 @@ import type { Collection } from '../storage/collection';
 import { encode, isPlainObject, keyOf, type Doc } from '../values';
 import { documentOf, namespaceOf, queryOf, type Context, type DatabaseCommand } from './command';
 
-const documentBytes = (collection: Collection): number =>
-  collection.documents().reduce((bytes, document) => bytes + encode(document).length, 0);
+/** Indexes have no size of their own: they live in memory, and nothing counts it. */
+function sizesOf(collections: readonly Collection[]) {
+  const all = collections.flatMap((collection) => collection.documents());
+  const bytes = all.reduce((sum, document) => sum + encode(document).length, 0);
+  const avgObjSize = all.length === 0 ? 0 : bytes / all.length;
+  return {
+    count: all.length,
+    bytes,
+    sizes: { avgObjSize, storageSize: bytes, totalSize: bytes, scaleFactor: 1 },
+  };
+}
 
 const listDatabases: DatabaseCommand = {
   fields: { listDatabases: 'any', filter: 'document', nameOnly: 'bool', authorizedDatabases: 'bool' },
   run(body, { store }) {
-    const bytes = new Map<string, number>();
-    for (const collection of store.all()) {
-      const [name = ''] = collection.namespace.split('.');
-      bytes.set(name, (bytes.get(name) ?? 0) + documentBytes(collection));
-    }
-    const databases = Array.from(bytes, ([name, sizeOnDisk]) =>
-      body['nameOnly'] ? { name } : { name, sizeOnDisk, empty: false },
-    ).filter(compileFilter(documentOf(body, 'filter')));
-    const totalSize = [...bytes.values()].reduce((sum, one) => sum + one, 0);
-    return body['nameOnly'] ? { databases } : { databases, totalSize };
+    const matches = compileFilter(documentOf(body, 'filter'));
+    const names = new Set(Array.from(store.all(), ({ namespace }) => namespace.split('.')[0]!));
+    if (body['nameOnly']) return { databases: Array.from(names, (name) => ({ name })).filter(matches) };
+    const all = Array.from(names, (name) => {
+      const { bytes } = sizesOf(store.collectionsOf(name));
+      return { name, sizeOnDisk: bytes, empty: false };
+    });
+    const totalSize = all.reduce((sum, { sizeOnDisk }) => sum + sizeOnDisk, 0);
+    return { databases: all.filter(matches), totalSize };
   },
 };
 
@@ -44,44 +52,19 @@ const distinct: DatabaseCommand = {
 
 const dbStats: DatabaseCommand = {
   fields: { dbStats: 'any', scale: 'number', freeStorage: 'any' },
-  run(_body, { store, database }) {
-    const collections = store.collectionsOf(database);
-    const sum = (of: (collection: Collection) => number): number =>
-      collections.reduce((total, collection) => total + of(collection), 0);
-    const [objects, dataSize] = [sum(({ size }) => size), sum(documentBytes)];
-    return {
-      db: database,
-      collections: collections.length,
-      views: 0,
-      objects,
-      avgObjSize: objects === 0 ? 0 : dataSize / objects,
-      dataSize,
-      storageSize: dataSize,
-      indexes: sum(({ indexes }) => indexes.length),
-      indexSize: 0,
-      totalSize: dataSize,
-      scaleFactor: 1,
-    };
+  run(_body, { store, database: db }) {
+    const all = store.collectionsOf(db);
+    const { count: objects, bytes: dataSize, sizes } = sizesOf(all);
+    const indexes = all.reduce((sum, one) => sum + one.indexes.length, 0);
+    return { db, collections: all.length, views: 0, objects, dataSize, indexes, indexSize: 0, ...sizes };
   },
 };
 
-/** Indexes have no size of their own: they live in memory, and nothing counts it. */
 function collectionStats(collection: Collection | undefined, ns: string): Doc {
-  const [count, size] = [collection?.size ?? 0, collection ? documentBytes(collection) : 0];
+  const { count, bytes: size, sizes } = sizesOf(collection ? [collection] : []);
   const names = collection?.indexes.map(({ spec }) => spec.name) ?? [];
-  return {
-    ns,
-    count,
-    size,
-    storageSize: size,
-    avgObjSize: count === 0 ? 0 : size / count,
-    nindexes: names.length,
-    totalIndexSize: 0,
-    indexSizes: Object.fromEntries(names.map((name) => [name, 0])),
-    totalSize: size,
-    capped: false,
-    scaleFactor: 1,
-  };
+  const indexSizes = Object.fromEntries(names.map((name) => [name, 0]));
+  return { ns, count, size, nindexes: names.length, totalIndexSize: 0, indexSizes, capped: false, ...sizes };
 }
 
 const collStats: DatabaseCommand = {

@@ -71,14 +71,10 @@ const update: DatabaseCommand = {
     const upserted: Doc[] = [];
     const errors = runStatements(body, documentsOf(body, 'updates'), (statement, index) => {
       checkFields('update.updates', statement, updateStatement);
-      const parsed = parseUpdate(statement['u']);
-      const isMulti = Boolean(statement['multi']);
-      if (isMulti && parsed.isReplacement)
-        throw failedToParse('multi update is not supported for replacement-style update');
       const { matched, modified, after, isCreated } = applyUpdate(context.store, namespace, {
         filter: queryOf(statement, 'q').filter,
-        limit: isMulti ? undefined : 1,
-        update: parsed,
+        limit: statement['multi'] ? undefined : 1,
+        update: parseUpdate(statement['u']),
         upsert: Boolean(statement['upsert']),
       });
       result.n += isCreated ? 1 : matched;

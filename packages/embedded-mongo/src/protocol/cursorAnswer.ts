@@ -3,7 +3,7 @@ import type { CursorPage } from '../commands/cursors';
 
 /** The answer `{ cursor: { firstBatch, id, ns }, ok: 1 }` made of documents that are encoded already, which are put into an empty one. */
 export function encodeCursorAnswer({ batchName, batch, id, ns }: CursorPage): Buffer {
-  const empty = Buffer.from(serialize({ cursor: { [batchName]: [], id: Long.fromBigInt(id), ns }, ok: 1 }));
+  const empty = Buffer.from(serialize({ cursor: { [batchName]: [], id: Long.fromNumber(id), ns }, ok: 1 }));
   const items = batch.flatMap((document, index) => [Buffer.from(`\x03${index}\0`, 'latin1'), document]);
   const bytes = items.reduce((sum, { length }) => sum + length, 0);
   const cursor = 4 + '_cursor\0'.length;

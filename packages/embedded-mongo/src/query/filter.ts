@@ -82,7 +82,7 @@ const operators: Readonly<Record<string, Compile>> = {
 export const filterOperatorNames: readonly string[] = Object.keys(operators);
 
 function compileOperator(parts: Parts, operator: string, argument: unknown): Test {
-  const compile = fieldOf(operators, operator) as Compile | undefined;
+  const compile = fieldOf(operators, operator);
   if (!compile) throw badValue(`unknown operator: ${operator}`);
   return compile(parts, argument);
 }

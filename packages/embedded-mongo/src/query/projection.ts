@@ -1,5 +1,5 @@
 import { MongoFailure, outsideDialect } from '../failure';
-import { isArrayIndex, splitPath } from '../paths';
+import { fieldNames } from '../paths';
 import { isPlainObject, type Doc } from '../values';
 
 /** Turns a stored document into the one that is sent. Never changes its input. */
@@ -38,9 +38,8 @@ function leafOf(path: string, wanted: unknown): 'keep' | 'drop' {
 }
 
 function addPath(tree: Tree, path: string, leaf: 'keep' | 'drop'): void {
-  const parts = splitPath(path);
+  const parts = fieldNames(path);
   if (parts.some((part) => part.startsWith('$'))) throw outsideDialect(`the positional projection '${path}'`);
-  if (parts.some(isArrayIndex)) throw outsideDialect(`the array position in the projection '${path}'`);
   let node = tree;
   for (const part of parts.slice(0, -1)) {
     const next = node.fields.get(part) ?? { fields: new Map() };

@@ -1,6 +1,6 @@
 import { badValue, outsideDialect } from '../failure';
 import { keyTuples } from '../keyTuples';
-import { splitPath } from '../paths';
+import { fieldNames } from '../paths';
 import { compareValues, isPlainObject, type Doc } from '../values';
 
 export interface SortField {
@@ -18,11 +18,11 @@ export function parseSort(sort: Doc): SortField[] {
         `$sort key ordering must be 1 (for ascending) or -1 (for descending), got ${String(direction)}`,
       );
     }
-    return { path, parts: splitPath(path), direction };
+    return { path, parts: fieldNames(path), direction };
   });
 }
 
-const parallelArrays = () => badValue('cannot sort with keys that are parallel arrays');
+const severalArrays = () => badValue('cannot sort by several paths through arrays');
 
 /** Orders by as many values as the second one has. */
 export function compareTuples(
@@ -45,7 +45,7 @@ export function sortDocuments<T>(
 ): T[] {
   const paths = fields.map(({ parts }) => parts);
   const keyed = documents.map((item) => {
-    const { tuples } = keyTuples(of(item), paths, parallelArrays);
+    const { tuples } = keyTuples(of(item), paths, severalArrays);
     const key = tuples.reduce((best, tuple) => (compareTuples(tuple, best, fields) < 0 ? tuple : best));
     return { item, key };
   });

@@ -55,10 +55,6 @@ export class Collection {
     this.#keeper = keeper;
   }
 
-  get size(): number {
-    return this.#holders.size;
-  }
-
   get indexes(): readonly Index[] {
     return [...this.#indexesByName.values()];
   }
@@ -139,10 +135,6 @@ export class Collection {
   /** The name of the index that finding uses; undefined where it looks at everything. */
   indexFor({ filter, sort = [] }: Query): string | undefined {
     return planQuery(this.#indexesByName.values(), [], filter, sort).index;
-  }
-
-  index(name: string): Index | undefined {
-    return this.#indexesByName.get(name);
   }
 
   /** Does nothing when the very same index exists. Refuses another one of that name or key, and duplicates in a unique one. */

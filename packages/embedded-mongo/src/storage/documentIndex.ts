@@ -55,25 +55,14 @@ export class Index {
     return this.#arrayHolders.size > 0;
   }
 
-  /** The entries of one document; refuses two arrays side by side. */
+  /** The entries of one document; refuses several paths through arrays. */
   #entriesOf(doc: Doc): { entries: Map<string, readonly unknown[]>; throughArray: boolean } {
-    const { tuples, throughArray } = keyTuples(doc, this.#paths, () => this.#parallelArrays());
+    const { tuples, throughArray } = keyTuples(doc, this.#paths, () => this.#severalArrays());
     return { entries: new Map(tuples.map((tuple) => [tuple.map(keyOf).join(''), tuple])), throughArray };
   }
 
-  #parallelArrays(): MongoFailure {
-    return new MongoFailure(171, `cannot index parallel arrays in the index ${this.spec.name}`);
-  }
-
-  /**
-   * How many of the first fields a query may combine: conditions on two paths through one array may be met by two of its elements,
-   * which no entry shows together.
-   */
-  get combinable(): number {
-    if (!this.isMultikey) return this.fields.length;
-    const roots = this.fields.map(({ parts }) => parts[0]);
-    const repeated = roots.findIndex((root, i) => roots.indexOf(root) < i);
-    return repeated < 0 ? this.fields.length : repeated;
+  #severalArrays(): MongoFailure {
+    return new MongoFailure(171, `cannot index several paths through arrays in the index ${this.spec.name}`);
   }
 
   /** Refuses a document that another one's values forbid, or that cannot be indexed. */

@@ -1,6 +1,6 @@
 import { clausesOf, isOperatorObject } from '../query/filter';
 import type { SortField } from '../query/sort';
-import { isPlainObject, isRegExp, type Doc } from '../values';
+import { fieldOf, isPlainObject, isRegExp, type Doc } from '../values';
 import type { ScanBounds, Holder, Index } from './documentIndex';
 
 /** Where the documents that may match come from. */
@@ -9,6 +9,8 @@ export interface QueryPlan {
   readonly candidates: Iterable<Holder>;
   /** Whether they come in the order that was asked for. */
   readonly isSorted: boolean;
+  /** Grows with how few documents it looks at. */
+  readonly score: number;
   /** The name of the index used; undefined where everything is looked at. */
   readonly index?: string;
 }
@@ -43,21 +45,19 @@ function addEquals(known: PathConditions, values: readonly unknown[]): void {
   if (values.every(usable) && (!known.equals || values.length < known.equals.length)) known.equals = values;
 }
 
+const bounds = { $gt: 'low', $gte: 'low', $lt: 'high', $lte: 'high' } as const;
+
 function addOperator(known: PathConditions, operator: string, value: unknown): void {
   if (operator === '$eq') addEquals(known, [value]);
   if (operator === '$in' && Array.isArray(value)) addEquals(known, value as unknown[]);
-  if (value !== null && !isPlainObject(value) && usable(value)) addBound(known, operator, value);
-}
-
-function addBound(known: PathConditions, operator: string, value: unknown): void {
-  if (operator === '$gt' || operator === '$gte') known.low ??= value;
-  if (operator === '$lt' || operator === '$lte') known.high ??= value;
+  const bound = fieldOf(bounds, operator);
+  if (bound && value !== null && !isPlainObject(value) && usable(value)) known[bound] ??= value;
 }
 
 /** The values of the leading fields of an index, as far as each has one known value. */
 function fixedPrefix(index: Index, conditions: Conditions): unknown[] {
   const prefix: unknown[] = [];
-  for (const { path } of index.fields.slice(0, index.combinable)) {
+  for (const { path } of index.fields) {
     const equals = conditions.get(path)?.equals;
     if (equals?.length !== 1) break;
     prefix.push(equals[0]);
@@ -73,39 +73,23 @@ export function planQuery(
   sort: readonly SortField[],
 ): QueryPlan {
   const conditions = conditionsOf(filter);
-  let best: { score: number; plan: QueryPlan } = {
-    score: 0,
-    plan: { candidates: everything, isSorted: sort.length === 0 },
-  };
+  let best: QueryPlan = { score: 0, candidates: everything, isSorted: sort.length === 0 };
   for (const index of indexes) {
-    const candidate = useIndex(index, conditions, sort);
-    if (candidate && candidate.score > best.score)
-      best = { score: candidate.score, plan: { ...candidate.plan, index: index.spec.name } };
+    const plan = useIndex(index, conditions, sort);
+    if (plan && plan.score > best.score) best = { ...plan, index: index.spec.name };
   }
-  return best.plan;
+  return best;
 }
 
-function useIndex(
-  index: Index,
-  conditions: Conditions,
-  sort: readonly SortField[],
-): { score: number; plan: QueryPlan } | undefined {
+function useIndex(index: Index, conditions: Conditions, sort: readonly SortField[]): QueryPlan | undefined {
   const prefix = fixedPrefix(index, conditions);
-  if (prefix.length === index.fields.length) {
-    const score = index.spec.unique ? 1000 : 100 * prefix.length;
-    return { score, plan: { candidates: index.equal(prefix), isSorted: sort.length === 0 } };
-  }
-  const alternatives = prefix.length === index.fields.length - 1 ? lastEquals(index, conditions) : undefined;
-  if (alternatives) {
-    const score = 100 * index.fields.length - 10;
-    return { score, plan: { candidates: anyOf(index, prefix, alternatives), isSorted: false } };
-  }
-  return scanPart(index, conditions, prefix, sort);
-}
-
-function lastEquals(index: Index, conditions: Conditions): readonly unknown[] | undefined {
-  const last = index.fields[index.combinable - 1];
-  return last && index.combinable === index.fields.length ? conditions.get(last.path)?.equals : undefined;
+  const { fields } = index;
+  const last = conditions.get(fields.at(-1)!.path)?.equals;
+  if (!last || prefix.length < fields.length - 1) return scanPart(index, conditions, prefix, sort);
+  const isOne = last.length === 1;
+  const score = isOne && index.spec.unique ? 1000 : 100 * fields.length - (isOne ? 0 : 10);
+  const candidates = anyOf(index, prefix.slice(0, fields.length - 1), last);
+  return { score, candidates, isSorted: sort.length === 0 };
 }
 
 function* anyOf(index: Index, prefix: readonly unknown[], values: readonly unknown[]): Generator<Holder> {
@@ -117,18 +101,17 @@ function scanPart(
   conditions: Conditions,
   prefix: readonly unknown[],
   sort: readonly SortField[],
-): { score: number; plan: QueryPlan } | undefined {
+): QueryPlan | undefined {
   const bounds = boundsOf(index, conditions, prefix.length);
   const order = sort.length > 0 && !index.isMultikey ? servesSort(index, prefix.length, sort) : undefined;
   const isBounded = bounds.low !== undefined || bounds.high !== undefined;
   if (prefix.length === 0 && !isBounded && order === undefined) return undefined;
   const score = 90 * prefix.length + (isBounded ? 40 : 0) + (order === undefined ? 0 : 30);
   const candidates = index.scan(prefix, bounds, order === -1);
-  return { score, plan: { candidates, isSorted: sort.length === 0 || order !== undefined } };
+  return { score, candidates, isSorted: sort.length === 0 || order !== undefined };
 }
 
 function boundsOf(index: Index, conditions: Conditions, at: number): ScanBounds {
-  if (at >= index.combinable) return {};
   const { low, high } = conditions.get(index.fields[at]?.path ?? '') ?? {};
   return low !== undefined && high !== undefined && index.isMultikey ? { low } : { low, high };
 }
@@ -137,13 +120,10 @@ function boundsOf(index: Index, conditions: Conditions, at: number): ScanBounds 
 function servesSort(index: Index, prefixLength: number, sort: readonly SortField[]): 1 | -1 | undefined {
   const fixed = new Set(index.fields.slice(0, prefixLength).map(({ path }) => path));
   const wanted = sort.filter(({ path }) => !fixed.has(path));
-  const given = index.fields.slice(prefixLength, prefixLength + wanted.length);
-  if (given.length < wanted.length || !wanted.every(({ path }, i) => given[i]!.path === path))
-    return undefined;
-  const [first] = wanted;
-  if (!first) return 1;
-  const direction = first.direction === given[0]!.direction ? 1 : -1;
-  return wanted.every((field, i) => field.direction * direction === given[i]!.direction)
-    ? direction
-    : undefined;
+  const given = index.fields.slice(prefixLength);
+  return ([1, -1] as const).find((way) =>
+    wanted.every(
+      ({ path, direction }, i) => given[i]?.path === path && given[i].direction === direction * way,
+    ),
+  );
 }

@@ -15,11 +15,11 @@ export async function writeSnapshot(file: string, operations: Iterable<Uint8Arra
     bytes = await writeFrames(handle, operations);
     await handle.sync();
   } catch (error) {
-    await handle.close();
     await rm(unfinished, { force: true });
     throw error;
+  } finally {
+    await handle.close();
   }
-  await handle.close();
   await rename(unfinished, file);
   await syncDirectory(dirname(file));
   return bytes;

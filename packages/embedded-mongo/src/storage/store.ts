@@ -93,13 +93,10 @@ export class Store implements Keeper {
     return collection;
   }
 
-  /** False when there is no such collection. */
-  drop(namespace: string): boolean {
-    if (!this.#collections.has(namespace)) return false;
+  drop(namespace: string): void {
     this.mayChange();
     this.#collections.delete(namespace);
     this.record({ op: 'drop', ns: namespace });
-    return true;
   }
 
   collectionsOf(database: string): Collection[] {

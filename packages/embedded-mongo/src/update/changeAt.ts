@@ -16,17 +16,13 @@ export interface FieldChange {
 export function changeAt(node: unknown, change: FieldChange, at = 0): unknown {
   const part = change.parts[at];
   if (part === undefined) return change.leaf(node);
-  if (Array.isArray(node)) return changeElement(node, change, at, part);
+  if (Array.isArray(node) && isArrayIndex(part)) return changeElement(node, change, at);
   if (isPlainObject(node)) return changeField(node, change, at, part);
   if (!change.creates) return node;
   if (node === undefined) return changeField({}, change, at, part);
-  throw notViable(change.path, part, node);
-}
-
-function notViable(path: string, part: string, node: unknown): MongoFailure {
-  return new MongoFailure(
+  throw new MongoFailure(
     28,
-    `Cannot create field '${part}' in an element of type ${typeName(node)}, on the path '${path}'`,
+    `Cannot create field '${part}' in an element of type ${typeName(node)}, on the path '${change.path}'`,
   );
 }
 
@@ -39,31 +35,14 @@ function changeField(node: Doc, change: FieldChange, at: number, part: string): 
   return rest;
 }
 
-function changeElement(
-  node: readonly unknown[],
-  change: FieldChange,
-  at: number,
-  part: string,
-): readonly unknown[] {
-  if (!isArrayIndex(part)) {
-    if (change.creates) throw notViable(change.path, part, node);
-    return node;
-  }
-  const index = Number(part);
+function changeElement(node: readonly unknown[], change: FieldChange, at: number): readonly unknown[] {
+  const index = Number(change.parts[at]);
   if (index >= node.length && !change.creates) return node;
   if (index > node.length)
     throw badValue(`places left empty in the array '${change.path}' are not part of the dialect`);
-  return withElement(node, index, changeAt(node[index], change, at + 1), change.path);
-}
-
-function withElement(
-  node: readonly unknown[],
-  index: number,
-  next: unknown,
-  path: string,
-): readonly unknown[] {
+  const next = changeAt(node[index], change, at + 1);
   if (next === node[index]) return node;
-  if (Array.isArray(next)) throw badValue(`${path}: arrays inside arrays are not part of the dialect`);
+  if (Array.isArray(next)) throw badValue(`${change.path}: arrays inside arrays are not part of the dialect`);
   const copy = [...node];
   copy[index] = next === REMOVED ? null : next;
   return copy;
