@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AppLink, createPageHistory } from './location';
 import { ShellProvider } from './shell';
 import { standInShell } from './testing';
@@ -17,6 +17,39 @@ describe('the page history', () => {
     stop();
     pages.navigate('/planning');
     expect(seen).toEqual(['/planning?step=2', '/account', '/login']);
+  });
+});
+
+describe('a page that asks before it is left', () => {
+  it('stays, in the address too, until it may be left, however another is gone to', async () => {
+    history.replaceState(null, '', '/slides?id=1');
+    const pages = createPageHistory();
+    const asked: string[] = [];
+    const answers = [false, false, true];
+    pages.askBefore(({ pathname }) => {
+      if (pathname === '/hints') return null;
+      asked.push(pathname);
+      return Promise.resolve(answers.shift()!);
+    });
+    const goBack = () => {
+      history.replaceState(null, '', '/planning');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    };
+    for (const leave of [() => pages.navigate('/planning'), goBack]) {
+      leave();
+      await Promise.resolve();
+      expect(pages.current()).toEqual({ pathname: '/slides', search: '?id=1' });
+      await Promise.resolve();
+      expect(location.pathname + location.search).toBe('/slides?id=1');
+    }
+    pages.navigate('/planning');
+    await waitFor(() => expect(pages.current().pathname).toBe('/planning'));
+    pages.navigate('/hints');
+    expect(pages.current().pathname).toBe('/hints');
+    pages.askBefore(null);
+    pages.navigate('/account');
+    expect(pages.current().pathname).toBe('/account');
+    expect(asked).toEqual(['/planning', '/planning', '/planning']);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { useShell } from './shell';
+import { type LeaveQuestion, useShell } from './shell';
 
 /** The page shown, without the origin. */
 export interface PageLocation {
@@ -15,6 +15,10 @@ export interface PageHistory {
   readonly store: StoreApi<PageLocation>;
   current(): PageLocation;
   navigate(path: string, options?: { readonly replace?: boolean }): void;
+  /** Is asked before any other page is shown, whichever way it is gone to; null asks nothing. */
+  askBefore(question: LeaveQuestion | null): void;
+  /** Whether what is shown may go, asked where that has to be. */
+  mayLeave(): Promise<boolean>;
 }
 
 /** A page that is a document of its own: it is loaded, not shown by the shell. */
@@ -25,12 +29,16 @@ export function createPageHistory(page: Window = window): PageHistory {
   // Back from the other document this one may be as it was.
   page.addEventListener('pageshow', () => (isLeaving = false));
   const store = createStore(() => read(page));
-  const update = () => {
+  let question: LeaveQuestion | null = null;
+  const update = async () => {
     const next = read(page);
-    const shown = store.getState();
-    if (next.pathname !== shown.pathname || next.search !== shown.search) store.setState(next);
+    const { pathname, search } = store.getState();
+    if (next.pathname === pathname && next.search === search) return;
+    const answer = question?.(next);
+    if (answer && !(await answer)) page.history.replaceState(null, '', pathname + search);
+    else store.setState(read(page));
   };
-  page.addEventListener('popstate', update);
+  page.addEventListener('popstate', () => void update());
   return {
     store,
     current: store.getState,
@@ -45,8 +53,10 @@ export function createPageHistory(page: Window = window): PageHistory {
       }
       if (options?.replace) page.history.replaceState(null, '', path);
       else page.history.pushState(null, '', path);
-      update();
+      void update();
     },
+    askBefore: (asked) => (question = asked),
+    mayLeave: async () => (await question?.({ pathname: '', search: '' })) ?? true,
   };
 }
 

@@ -35,6 +35,9 @@ export interface Toasts {
   error(message: string): void;
 }
 
+/** Null where the next page may be shown at once; otherwise resolves to whether it may be. */
+export type LeaveQuestion = (next: Shell['location']) => Promise<boolean> | null;
+
 /** What a remote gets from its host, and nothing else. In a test it is a plain object. */
 export interface Shell {
   /** Null for a visitor who is not signed in; a guest has a session with role `guest`. */
@@ -44,6 +47,8 @@ export interface Shell {
   /** The page shown, without the origin. */
   readonly location: { readonly pathname: string; readonly search: string };
   navigate(path: string, options?: { readonly replace?: boolean }): void;
+  /** Is asked before a page of somebody else's takes the place of this one. A host without it asks nobody. */
+  askBeforeLeaving?(question: LeaveQuestion | null): void;
   /** Goes to the login page; once signed in the person comes back to `returnTo`. */
   requestSignIn(returnTo: string): void;
   /** Makes this person the one who is signed in, for a remote with a sign-in of its own. */

@@ -76,6 +76,18 @@ describe('the shell', () => {
     expect(sessionStorage.getItem('auth_token')).toBeNull();
   });
 
+  it('asks what is shown before it signs out, as before it goes elsewhere', async () => {
+    const { services } = await openShell('/planning', { signedInAs: {} });
+    const answers = [false, true];
+    services.history.askBefore(() => (answers.length > 0 ? Promise.resolve(answers.shift()!) : null));
+    for (const isSignedIn of [true, false]) {
+      fireEvent.click(screen.getByRole('button', { name: 'Account menu, Ada Lim' }));
+      await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'Sign out' })));
+      expect(sessionStorage.getItem('auth_token') !== null).toBe(isSignedIn);
+    }
+    await at('/login');
+  });
+
   it.each([
     ['a customer', {}, ['My projects']],
     ['a publisher', { publisher: true }, ['My projects', 'Catalogue']],

@@ -67,6 +67,7 @@ function useShellValue(
       api: services.api,
       toasts: services.toasts,
       navigate: services.history.navigate,
+      askBeforeLeaving: services.history.askBefore,
       requestSignIn: services.requestSignIn,
       signIn: services.session.set,
       signOut: services.signOut,

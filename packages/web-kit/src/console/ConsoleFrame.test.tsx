@@ -37,8 +37,10 @@ const captions = { models: 'Models', slides: 'Intro slides', hints: 'Help tips',
 function Host({ history }: { readonly history: PageHistory }) {
   const location = useStore(history.store);
   const session = standInSession({ publisher: true });
+  const { navigate, askBefore: askBeforeLeaving } = history;
+  if (location.pathname === '/planning') return 'The planner';
   return (
-    <ShellProvider value={standInShell({ location, session, navigate: history.navigate })}>
+    <ShellProvider value={standInShell({ location, session, navigate, askBeforeLeaving })}>
       <UiProvider>
         <ConsoleFrame
           title="Catalogue"
@@ -125,6 +127,25 @@ describe('what was typed and is not published', () => {
     await act(async () => fireEvent.click(link('Models')));
     await answer('Leave it');
     expect(await screen.findByText('All models')).not.toBeNull();
+  });
+
+  it('is asked about before a page of somebody else’s takes its place, and nothing of it is afterwards', async () => {
+    const history = await open('/slides?id=first');
+    type('Welcome');
+    for (const [say, isLeft] of [
+      ['Stay here', false],
+      ['Leave it', true],
+    ] as const) {
+      await act(async () => history.navigate('/planning'));
+      expect(screen.getByLabelText<HTMLInputElement>('Header').value).toBe('Welcome');
+      await answer(say);
+      await waitFor(() => expect(screen.queryByText('The planner') !== null).toBe(isLeft));
+      expect(window.location.pathname).toBe(isLeft ? '/planning' : '/slides');
+    }
+    await act(async () => history.navigate('/slides'));
+    expect(screen.getByLabelText<HTMLInputElement>('Header').value).toBe('');
+    await act(async () => history.navigate('/planning'));
+    expect(screen.queryByText('The planner')).not.toBeNull();
   });
 
   it('holds the window open, and only then', async () => {

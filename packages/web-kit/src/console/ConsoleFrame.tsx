@@ -79,10 +79,11 @@ export function ConsoleFrame<Name extends string, Group extends string>({
   groups,
 }: ConsoleFrameProps<Name, Group>) {
   const shell = useShell();
-  const { location, tellUnsaved } = useSettledLocation();
-  const settled = useMemo(() => ({ ...shell, location }), [shell, location]);
   const { screens, parts } = table;
-  const shown = screens.find(({ path }) => path === location.pathname.replace(/\/$/, '')) ?? screens[0]!;
+  const screenAt = (pathname: string) => screens.find(({ path }) => path === pathname.replace(/\/$/, ''));
+  const { location, tellUnsaved } = useSettledLocation((pathname) => screenAt(pathname) !== undefined);
+  const settled = useMemo(() => ({ ...shell, location }), [shell, location]);
+  const shown = screenAt(location.pathname) ?? screens[0]!;
   const caption = captions[shown.name];
   return (
     <ShellProvider value={settled}>

@@ -1,4 +1,13 @@
-import { createContext, useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import type { PageLocation } from '../location';
 import { useShell } from '../shell';
 import { confirm } from '../ui/confirm';
@@ -26,12 +35,20 @@ const mayLeave = (): Promise<boolean> => {
 };
 
 /**
- * The page that is shown: the host's, as long as nothing is lost by it. Otherwise the one before stays until the person has said
+ * The page of this console that is shown: the host's, as long as nothing is lost by it. Otherwise the one before stays until the person has said
  * that they leave, whichever way they went: a link, a record, or back.
  */
-export function useSettledLocation() {
-  const { location, navigate } = useShell();
+export function useSettledLocation(isOwn: (pathname: string) => boolean) {
+  const { location, navigate, askBeforeLeaving } = useShell();
   const unsaved = useRef<ReadonlySet<string>>(new Set());
+  // Pages of its own are asked about below, where the screen that is left still stands.
+  const isAskedHere = useEffectEvent(
+    ({ pathname }: PageLocation) => isOwn(pathname) || unsaved.current.size === 0,
+  );
+  useEffect(() => {
+    askBeforeLeaving?.((next) => (isAskedHere(next) ? null : mayLeave()));
+    return () => askBeforeLeaving?.(null);
+  }, [askBeforeLeaving]);
   const isAsking = useRef(false);
   const wanted = useRef(location);
   const [settled, setSettled] = useState(location);

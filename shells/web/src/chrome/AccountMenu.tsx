@@ -164,6 +164,7 @@ function useItems(
   openProfile: () => void,
 ): { readonly pages: readonly Item[]; readonly ways: readonly Item[] } {
   const shell = useShell();
+  const { history } = useShellServices();
   const words = useFrameTexts().bar.menu;
   const other = useColourScheme() === 'dark' ? 'light' : 'dark';
   const here = shell.location.pathname + shell.location.search;
@@ -179,7 +180,10 @@ function useItems(
     ...(user.role === 'admin' ? [page(words.figures, PAGES.admin)] : []),
     { label: words.profile, run: openProfile },
   ];
-  return { pages, ways: [colours, { label: words.signOut, run: shell.signOut }] };
+  const signOut = async () => {
+    if (await history.mayLeave()) shell.signOut();
+  };
+  return { pages, ways: [colours, { label: words.signOut, run: () => void signOut() }] };
 }
 
 function moveFocus(event: KeyboardEvent<HTMLDivElement>, close: () => void) {
