@@ -127,6 +127,27 @@ describe('several things on one wall', () => {
     ]);
   });
 
+  it('take along a rack that stands beside a door or under a window, and stop before one that stays', () => {
+    const beside = 100 + 45.72 + 6.35 + RACK / 2;
+    const door = at('a', 'DR-36', [100, -7.5], { wall: 'Wall 1' });
+    const pair = [door, wallRack('b', beside)];
+    for (const by of [5, 20, 80, 150]) {
+      expect(movedX(sceneOf(pair), [100 + by, 0])).toEqual([100 + by, expect.closeTo(beside + by, 3)]);
+      expect(movedX(sceneOf(pair), [beside + by, AT_WALL], { lead: 'b' })).toEqual([
+        100 + by,
+        expect.closeTo(beside + by, 3),
+      ]);
+    }
+    const before = 420 - 1.5 * RACK;
+    expect(movedX(sceneOf([...pair, wallRack('other', 420)]), [100 + before - beside + 40, 0])).toEqual([
+      expect.closeTo(100 + 420 - RACK - beside, 3),
+      expect.closeTo(420 - RACK, 3),
+    ]);
+    const window = at('a', 'WN-24', [250, -7.5], { wall: 'Wall 1' });
+    const low = at('b', 'HF-IND-6', [250, AT_WALL], { wall: 'Wall 1' });
+    expect(movedX(sceneOf([window, low]), [270, 0])).toEqual([270, 270]);
+  });
+
   it('leave a wall for the floor only if all of them may', () => {
     const racks = [wallRack('a', 100), wallRack('b', 100 + RACK)];
     expect(moved(sceneOf(racks), [200, 200])).toEqual([

@@ -1,6 +1,6 @@
 import type { Scene } from '../placing/scene';
 import { nudge, nudgeUp } from './nudging';
-import { AT_WALL, RACK, SHELF_AT_WALL, at, placeOf, rack, sceneOf, wallShelf } from './testScenes';
+import { AT_WALL, RACK, SHELF_AT_WALL, at, placeOf, rack, sceneOf, wallRack, wallShelf } from './testScenes';
 
 describe('nudging', () => {
   const places = (scene: Scene, ids: readonly string[], x: number, y: number) => {
@@ -26,6 +26,17 @@ describe('nudging', () => {
     ]);
     expect(places(scene, ['a', 'b'], 0, 1)).toEqual([]);
     expect(places(scene, ['a'], 0, 1)).toEqual([]);
+  });
+
+  it('moves a door and the rack beside it, the rack that stays still in its way', () => {
+    const beside = 100 + 45.72 + 6.35 + RACK / 2;
+    const door = at('a', 'DR-36', [100, -7.5], { wall: 'Wall 1' });
+    const scene = sceneOf([door, wallRack('b', beside)]);
+    expect(places(scene, ['a', 'b'], 10, 0)).toEqual([
+      [110, -7.5, 0, 'Wall 1'],
+      [beside + 10, AT_WALL, 0, 'Wall 1'],
+    ]);
+    expect(places(scene, ['a'], 10, 0)).toEqual([]);
   });
 
   it('goes up to what is in the way, then stays, and does not jump over it', () => {

@@ -4,7 +4,7 @@ import type { ArrangeRefusal } from './groups';
 import { round } from '../measure';
 import { objectRefusal } from '../placing/placement';
 import { type Product, productKind } from '../catalogue/product';
-import { kindsOfProduct } from '../kinds/kindsOfProduct';
+import { hangsFrom } from '../placing/newObject';
 import type { PlacedObject } from '../project/project';
 import { accept, reject, type Rejection, type Result } from '../result';
 import { alongWall, type Scene, type WallFrame } from '../placing/scene';
@@ -31,9 +31,6 @@ export interface ResizeAnchors {
   /** The top or the underside, whatever hangs from the ceiling; left out: the underside, but the top of a beam at the ceiling. */
   readonly keepsHeight?: 'top' | 'underside';
 }
-
-/** An underside whose top is this near to the ceiling hangs from it. */
-const AT_CEILING = 0.01;
 
 /**
  * An opening or an obstruction in another size, in centimetres; measures left out stay. The back stays on the wall, the opening in
@@ -118,7 +115,5 @@ function undersideOf(
   const ceiling = scene.data.wallHeight;
   if (keepsHeight === 'underside') return position.height;
   if (keepsHeight === 'top') return round(position.height + size.height - heightCm, 6);
-  const { hangsFromCeiling } = kindsOfProduct[product.drawnAs];
-  const hangs = hangsFromCeiling && Math.abs(position.height + size.height - ceiling) <= AT_CEILING;
-  return hangs ? round(ceiling - heightCm, 6) : position.height;
+  return hangsFrom(ceiling, product, object) ? round(ceiling - heightCm, 6) : position.height;
 }

@@ -76,6 +76,56 @@ describe('widths, ceiling and outline', () => {
     expect(objects.map((object, i) => dataOf(edit).objects[i] === object)).toEqual([true, true, true, true]);
   });
 
+  it('leaves obstructions the height that they were measured with, and names those that are too tall by it', () => {
+    const outletOf = (height: number): PlacedObject => {
+      const outlet = placedAt(productOf(catalogue, 'OB-OUT'), 200, 2.27, { wall: 'Wall 1' });
+      return { ...outlet, size: { ...outlet.size, height } };
+    };
+    const under = (height: number, ceilingCm: number) =>
+      setCeilingHeight({ ...base, objects: [outletOf(height)] }, ceilingCm, catalogue);
+    for (const ceilingCm of [304, 250, 400]) {
+      expect(objectOf(under(30, ceilingCm)).size.height).toBe(30);
+      expect(objectOf(under(12.72, ceilingCm)).size.height).toBe(12.72);
+      expect(objectOf(under(12.7, ceilingCm)).size.height).toBe(12.7);
+    }
+    const top = 45.72 + 200;
+    expect(under(200, top)).toMatchObject({ value: { displaced: [], moved: [] } });
+    expect(under(200, top - 0.02)).toMatchObject({ value: { displaced: [outletOf(200).id], moved: [] } });
+    expect(objectOf(under(200, top - 0.02)).size.height).toBe(200);
+  });
+
+  it('cuts an obstruction that is taller than the room, and gives it its height back under a higher ceiling', () => {
+    const tall = { ...productOf(catalogue, 'OB-OUT'), id: 'TALL', height: 290, defaultHeightFromFloor: 0 };
+    const others = { ...catalogue, products: new Map([...catalogue.products, ['TALL', tall]]) };
+    const object = placedAt(tall, 200, 2.27, { wall: 'Wall 1' });
+    const heightUnder = (ceilingCm: number, height: number, wallHeight: number) => {
+      const sized = { ...object, size: { ...object.size, height } };
+      return objectOf(setCeilingHeight({ ...base, wallHeight, objects: [sized] }, ceilingCm, others)).size
+        .height;
+    };
+    expect(heightUnder(250, 290, 304)).toBe(250);
+    expect(heightUnder(270, 250, 250)).toBe(270);
+    expect(heightUnder(304, 250, 250)).toBe(290);
+    expect(heightUnder(304, 240, 250)).toBe(240);
+  });
+
+  it('takes a beam along that is at the ceiling, and leaves one that hangs lower while it has room', () => {
+    const beam = placedAt(productOf(catalogue, 'OB-SOF'), 200, 150);
+    const hung = (topCm: number, ceilingCm: number, height = 30.48) => {
+      const position = { ...beam.position, height: topCm - height };
+      const objects = [{ ...beam, position, size: { ...beam.size, height } }];
+      return setCeilingHeight({ ...base, objects }, ceilingCm, catalogue);
+    };
+    const topOf = (edit: RoomEditResult) => objectOf(edit).position.height + objectOf(edit).size.height;
+    expect(topOf(hung(304, 350))).toBeCloseTo(350, 6);
+    expect(topOf(hung(304, 250, 50))).toBeCloseTo(250, 6);
+    expect(topOf(hung(303.992, 350))).toBeCloseTo(350, 6);
+    expect(hung(303.98, 350)).toMatchObject({ value: { displaced: [], moved: [] } });
+    expect(hung(200, 304)).toMatchObject({ value: { displaced: [], moved: [] } });
+    expect(hung(250, 250)).toMatchObject({ value: { displaced: [], moved: [] } });
+    expect(hung(250, 249.98)).toMatchObject({ value: { displaced: [beam.id], moved: [] } });
+  });
+
   it('draws the outline anew around what stands in it', () => {
     const data = { ...base, objects: [placedAt(productOf(catalogue, 'CL-IND-6'), 300, 150)] };
     expect(setOutline(data, rectangle(500, 500).points, catalogue)).toMatchObject({

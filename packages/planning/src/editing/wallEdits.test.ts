@@ -146,68 +146,6 @@ describe('moveCorner', () => {
   });
 });
 
-describe('setWallLength', () => {
-  it('keeps a rectangle a rectangle and tells which corners moved', () => {
-    const edit = setWallLength(base, 0, 500, catalogue);
-    expect(dataOf(edit).points).toEqual(rectangle(500, 300).points);
-    expect(edit).toMatchObject({ value: { movedCorners: [1, 2] } });
-  });
-
-  it('moves one corner where no wall can take up the change', () => {
-    const triangle = room([
-      { x: 0, y: 0 },
-      { x: 200, y: 0 },
-      { x: 100, y: 200 },
-    ]);
-    const edit = setWallLength(triangle, 0, 250, catalogue);
-    expect(edit).toMatchObject({ value: { movedCorners: [1] } });
-    expect(dataOf(edit).points[1]).toEqual({ x: 250, y: 0 });
-  });
-
-  it('takes 20 cm and refuses 19.99', () => {
-    expect(setWallLength(base, 0, 20, catalogue).ok).toBe(true);
-    const refusal = { ok: false, reason: 'wall-too-short', walls: ['Wall 1'], limit: 20 };
-    expect(setWallLength(base, 0, 19.99, catalogue)).toEqual(refusal);
-    expect(setWallLength(base, 0, NaN, catalogue)).toEqual(refusal);
-    expect(setWallLength(base, 0, Infinity, catalogue)).toEqual({
-      ok: false,
-      reason: 'bad-point',
-      limit: 100_000,
-    });
-    expect(setWallLength(base, 4, 100, catalogue)).toEqual({ ok: false, reason: 'no-such-wall' });
-  });
-
-  it('obeys the same rules at the closing wall, whose end is the first corner', () => {
-    const edit = setWallLength(base, 3, 200, catalogue);
-    expect(edit).toMatchObject({ value: { movedCorners: [0, 1] } });
-    expect(dataOf(edit).points).toEqual([
-      { x: 0, y: 100 },
-      { x: 400, y: 100 },
-      { x: 400, y: 300 },
-      { x: 0, y: 300 },
-    ]);
-    expect(setWallLength(base, 3, 19.99, catalogue)).toMatchObject({ walls: ['Wall 4'] });
-  });
-
-  it('moves what follows as far as the next parallel wall, and no further', () => {
-    const l = room([
-      { x: 0, y: 0 },
-      { x: 400, y: 0 },
-      { x: 400, y: 200 },
-      { x: 200, y: 200 },
-      { x: 200, y: 400 },
-      { x: 0, y: 400 },
-    ]);
-    const edit = setWallLength(l, 0, 450, catalogue);
-    expect(edit).toMatchObject({ value: { movedCorners: [1, 2] } });
-    expect(dataOf(edit).points.slice(1, 4)).toEqual([
-      { x: 450, y: 0 },
-      { x: 450, y: 200 },
-      { x: 200, y: 200 },
-    ]);
-  });
-});
-
 describe('splitWall', () => {
   it('puts a corner on the wall; what hung there keeps its place under the new names', () => {
     const data = withProduct(withProduct(base, 'CL-IND-6', 300, 10), 'CL-IND-6', 390, 150);
@@ -252,6 +190,32 @@ describe('splitWall', () => {
       ok: false,
       reason: 'too-many-corners',
       limit: 1000,
+    });
+  });
+
+  it('leaves a corner product on the wall of its corner, wherever across it the split is', () => {
+    const data = withProduct(withProduct(base, 'CL-CRV', 5, 5), 'CL-CRV', 395, 5);
+    for (const [wall, name] of [
+      [0, 'Wall 1'],
+      [1, 'Wall 2'],
+    ] as const) {
+      for (const along of [20, 32.4, 33, 63.9]) {
+        const at = wall === 0 ? { x: along, y: 0 } : { x: 400, y: along };
+        const edit = splitWall(data, wall, at, catalogue);
+        expect(edit).toMatchObject({ value: { displaced: [] } });
+        expect(objectOf(edit, wall)).toBe(data.objects[wall]);
+        expect(objectOf(edit, wall).wall).toBe(name);
+        expect(dataOf(removeNode(dataOf(edit), wall + 1, catalogue))).toEqual(data);
+      }
+    }
+  });
+
+  it('names what must be within its wall and is now on both sides of the corner', () => {
+    const shelf = withProduct(base, 'SH-WALL-24', 200, 10);
+    const end = 200 + 60.96 / 2;
+    expect(splitWall(shelf, 0, { x: end, y: 0 }, catalogue)).toMatchObject({ value: { displaced: [] } });
+    expect(splitWall(shelf, 0, { x: end - 0.02, y: 0 }, catalogue)).toMatchObject({
+      value: { displaced: ['SH-WALL-240'] },
     });
   });
 

@@ -6,7 +6,8 @@ import { distance, isClockwise, nearestOnSegment, offset, type Point } from '../
 import { kindsOfProduct } from '../kinds/kindsOfProduct';
 import { hangAgain, movedObjects, ontoSameLine, type Rehang } from './hanging';
 import { round } from '../measure';
-import { heightUnder } from '../placing/newObject';
+import { hangsFrom, heightUnder } from '../placing/newObject';
+import { placedProduct } from '../placing/placedProduct';
 import type { PlacedObject, SceneData } from '../project/project';
 import { accept, reject, type Rejection, type Result } from '../result';
 import {
@@ -14,6 +15,7 @@ import {
   checkOutline,
   closeOutline,
   DEFAULT_WALL_WIDTH,
+  isLongEnough,
   type RoomRefusal,
   WALL_LENGTH_MIN,
   WALL_WIDTH_MAX,
@@ -23,6 +25,7 @@ import {
   wallsOf,
 } from '../room/room';
 import { openScene } from '../placing/scene';
+import { hasFreeHeight, SAME_SIZE } from '../placing/sizeRule';
 
 export interface RoomEdit extends Judged {
   /** What no longer fits (`displaced`) is still in it, and the caller decides about that. */
@@ -85,24 +88,32 @@ export function setWallLength(
   }
   const b = data.points[(wall + 1) % count]!;
   const along = { x: (b.x - a.x) / distance(a, b), y: (b.y - a.y) / distance(a, b) };
-  const moved = followers(data.points, wall, along);
   const change = lengthCm - distance(a, b);
+  const moved = followers(data.points, wall, along, change);
   const points = data.points.map((point, i) => (moved.includes(i) ? offset(point, along, change) : point));
   return finish(data, { points, movedCorners: moved }, catalogue);
 }
 
-/** B and the corners after it up to the next wall that runs parallel; only B when there is no such wall. */
-function followers(points: readonly Point[], wall: number, along: Point): number[] {
+/**
+ * B and the corners after it up to the next parallel wall that keeps its direction and 20 cm when they move by `change` along the wall;
+ * where none does, up to the next parallel one; only B when there is no such wall.
+ */
+function followers(points: readonly Point[], wall: number, along: Point, change: number): number[] {
   const count = points.length;
   const moved: number[] = [];
+  let toFirst: number | null = null;
   for (let step = 1; step < count; step++) {
     const here = (wall + step) % count;
     moved.push(here);
     const next = points[(here + 1) % count]!;
-    const across = along.x * (next.y - points[here]!.y) - along.y * (next.x - points[here]!.x);
-    if (Math.abs(across) <= 1e-6 * distance(points[here]!, next)) return moved;
+    const dx = next.x - points[here]!.x;
+    const dy = next.y - points[here]!.y;
+    if (Math.abs(along.x * dy - along.y * dx) > 1e-6 * distance(points[here]!, next)) continue;
+    const ahead = along.x * dx + along.y * dy;
+    if (isLongEnough(Math.sign(ahead) * (ahead - change))) return moved;
+    toFirst ??= step;
   }
-  return moved.slice(0, 1);
+  return moved.slice(0, toFirst ?? 1);
 }
 
 /**
@@ -126,8 +137,10 @@ export function splitCorner(
 }
 
 /**
- * A new corner on a wall, at the point of it nearest to `at`; both parts are as thick as the wall was. What is attached keeps its
- * place. Refuses to cut an opening, casing included ('splits-opening'), to leave under 20 cm, and to make a 1,001st corner.
+ * A new corner on a wall, at the point of it nearest to `at`; both parts are as thick as the wall was. What is attached stays where it
+ * is and hangs on the part that its middle is on, corner products on the one with their corner; what has to be within its wall and now
+ * is on both parts is displaced. Refuses to cut an opening, casing included ('splits-opening'), to leave under 20 cm, and to make a
+ * 1,001st corner.
  */
 export function splitWall(data: SceneData, wall: number, at: Point, catalogue: Catalogue): RoomEditResult {
   const found = splitCorner(data, wall, at, catalogue);
@@ -139,9 +152,10 @@ export function splitWall(data: SceneData, wall: number, at: Point, catalogue: C
     points: data.points.toSpliced(wall + 1, 0, corner),
     walls: data.walls.toSpliced(wall + 1, 0, width),
     movedCorners: [wall + 1],
-    rehang: ({ from: { index: from }, u }) => {
+    rehang: ({ object, from: { index: from }, u }) => {
       if (from !== wall) return { wall: from > wall ? from + 1 : from, u };
-      return u <= split ? { wall, u } : { wall: wall + 1, u: u - split };
+      const isOnFirst = u <= split || placedProduct(catalogue, object).cornerType !== null;
+      return isOnFirst ? { wall, u } : { wall: wall + 1, u: u - split };
     },
   };
   return finish(data, draft, catalogue);
@@ -240,23 +254,37 @@ export function setWallWidth(
   return finish(data, { points: data.points, walls, movedCorners: [] }, catalogue);
 }
 
-/** The height of all walls, from 200.6 to 400 cm, both included; refuses others. What follows the ceiling (columns, pipes, beams) is fitted to it. */
+/**
+ * The height of all walls, from 200.6 to 400 cm, both included; refuses others. What follows the ceiling is fitted to it: columns and
+ * pipes, beams that hang from it, and obstructions cut by it. What has a height of its own stays as it is.
+ */
 export function setCeilingHeight(data: SceneData, heightCm: number, catalogue: Catalogue): RoomEditResult {
   const height = checkCeilingHeight(heightCm);
   if (!height.ok) return height;
-  const objects = data.objects.map((object) => underCeiling(object, heightCm, catalogue));
+  const ceiling = { from: data.wallHeight, to: heightCm };
+  const objects = data.objects.map((object) => underCeiling(object, ceiling, catalogue));
   const next = { ...data, wallHeight: heightCm, objects };
   return accept(report(data, next, [], catalogue));
 }
 
-function underCeiling(object: PlacedObject, ceilingCm: number, catalogue: Catalogue): PlacedObject {
+/** The object as a ceiling that goes from one height to another, in centimetres, leaves it. */
+function underCeiling(
+  object: PlacedObject,
+  { from, to }: { readonly from: number; readonly to: number },
+  catalogue: Catalogue,
+): PlacedObject {
   const product = catalogue.products.get(object.productId);
   if (!product?.isGeneric || product.isOpening) return object;
+  const { position, size } = object;
   if (kindsOfProduct[product.drawnAs].hangsFromCeiling) {
-    return { ...object, position: { ...object.position, height: ceilingCm - object.size.height } };
+    if (!hangsFrom(from, product, object)) return object;
+    return { ...object, position: { ...position, height: to - size.height } };
   }
-  const height = heightUnder(ceilingCm, product, object.position.height);
-  return height === object.size.height ? object : { ...object, size: { ...object.size, height } };
+  const isMeasured =
+    hasFreeHeight(product) && Math.abs(size.height - heightUnder(from, product, position.height)) > SAME_SIZE;
+  if (isMeasured) return object;
+  const height = heightUnder(to, product, position.height);
+  return height === size.height ? object : { ...object, size: { ...size, height } };
 }
 
 function finish(data: SceneData, draft: Draft, catalogue: Catalogue): RoomEditResult {

@@ -1,5 +1,6 @@
 /** Where a product goes that no pointer points at. */
 import { direction, distance, offset, type Point } from '../geometry';
+import type { PlaceRequest } from './placement';
 import type { PlacementRefusal } from './probe';
 import { openPlacing } from './drag';
 import { type Product, productKind } from '../catalogue/product';
@@ -16,8 +17,7 @@ const RINGS = 20;
 /** Degrees between the places tried on a ring. */
 const ROUND = 45;
 
-export interface FreePlaceRequest {
-  readonly id: string;
+export interface FreePlaceRequest extends Pick<PlaceRequest, 'id' | 'heightCm' | 'leftOut'> {
   /** "Wall N" where it is wanted, or free of all walls; any wall when absent. */
   readonly wall?: string | null;
 }
@@ -31,9 +31,9 @@ export interface FreePlaceRequest {
 export function firstFreePlace(
   scene: Scene,
   product: Product,
-  { id, wall = null }: FreePlaceRequest,
+  { wall = null, ...request }: FreePlaceRequest,
 ): Result<Placed, PlacementRefusal> {
-  return firstOf(scene, product, { id, trials: trialsFor(scene, product, wall) });
+  return firstOf(scene, { ...request, product }, trialsFor(scene, product, wall));
 }
 
 /**
@@ -48,15 +48,15 @@ export function nearestWallPlace(
   const walls = scene.walls.filter((frame) => wall === undefined || frame.wall.name === wall);
   const trials = walls.flatMap((frame) => [...placesAt(frame, product)]);
   trials.sort((one, other) => distance(one.at, near) - distance(other.at, near));
-  return firstOf(scene, product, { id, trials });
+  return firstOf(scene, { id, product }, trials);
 }
 
 function firstOf(
   scene: Scene,
-  product: Product,
-  { id, trials }: { readonly id: string; readonly trials: Iterable<Trial> },
+  request: Parameters<typeof openPlacing>[1],
+  trials: Iterable<Trial>,
 ): Result<Placed, PlacementRefusal> {
-  const opened = openPlacing(scene, { product, id });
+  const opened = openPlacing(scene, request);
   if (!opened.ok) return opened;
   const held = opened.value;
   for (const { at, isMeant } of trials) {

@@ -7,6 +7,8 @@ import type { PlacedObject } from '../project/project';
 
 /** The thinnest thing a plan can hold. */
 const THINNEST = 0.1;
+/** A beam whose top is this near to the ceiling, in centimetres, hangs from it. */
+const AT_CEILING = 0.01;
 
 /**
  * As the version that is sold today, with the product's own size, colour and default height, lowered as far as the ceiling asks; doors stay on the floor. `height`
@@ -40,4 +42,10 @@ export function heightUnder(ceilingCm: number, product: Product, underside: numb
   const isPartOfHouse = product.isGeneric && !product.isOpening;
   const isCut = product.height === 0 || (isPartOfHouse && product.height > ceilingCm);
   return isCut ? Math.max(THINNEST, ceilingCm - underside) : product.height;
+}
+
+/** True for a beam at the ceiling: it stays there when it or the ceiling gets another height. One may hang lower. */
+export function hangsFrom(ceilingCm: number, product: Product, { position, size }: PlacedObject): boolean {
+  const { hangsFromCeiling } = kindsOfProduct[product.drawnAs];
+  return hangsFromCeiling && Math.abs(position.height + size.height - ceilingCm) <= AT_CEILING;
 }

@@ -31,6 +31,8 @@ export interface PlaceRequest {
   readonly rotation?: number;
   readonly snapping: boolean;
   readonly id: string;
+  /** What is in nobody's way: where the product takes the place of what stands there. Nothing when absent. */
+  readonly leftOut?: LeftOut;
 }
 
 export interface MoveRequest {
@@ -56,13 +58,13 @@ export function attemptToPlace(
   scene: Scene,
   request: PlaceRequest,
 ): Result<PlacementAttempt, PlacementRefusal> {
-  const { product, at, heightCm, rotation = 0, snapping, id } = request;
+  const { product, at, heightCm, rotation = 0, snapping, id, leftOut } = request;
   if (!scene.hasRoom) return reject('no-room');
   if (scene.object(id)) return reject('duplicate-id', { objects: [id] });
   if (![at.x, at.y, heightCm ?? 0, rotation].every(Number.isFinite)) return reject('bad-number');
   const height = heightCm ?? null;
   const object = newObject(product, { id, ceilingCm: scene.data.wallHeight, height, rotation });
-  return accept(new PlacementAttempt(scene, product, object, { at, snapping }));
+  return accept(new PlacementAttempt(scene, product, object, { at, snapping, leftOut }));
 }
 
 /** An object of the scene at the valid place nearest to the pointer, sliding along what is in its way. */

@@ -304,7 +304,7 @@ export class Probe {
     const reach = zone.halfWidth - OVERLAP_TOLERANCE;
     if (u - reach < 0 || u + reach > frame.wall.length) return 'outside-wall';
     if (this.#openingInTheWay(frame, u) !== null) return 'opening-overlap';
-    this.hitSlot = this.scene.grid.firstHit(zone, this.#layers);
+    this.hitSlot = this.scene.grid.firstHit(zone, this.#layers, this.leftOut.slots);
     return this.hitSlot >= 0 ? 'blocks-opening' : null;
   }
 
