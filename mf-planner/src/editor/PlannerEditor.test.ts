@@ -1,4 +1,4 @@
-import type { CameraState } from '@rackwright/planning';
+import { type CameraState, wallAt } from '@rackwright/planning';
 import { rectangle, testCatalogue, testSnapshot } from '@rackwright/planning/testRooms';
 import type { Assortment } from './store';
 import { editorOf, handOn, objectAt, pointerAt } from './testEditor';
@@ -114,15 +114,54 @@ describe('a change of the room', () => {
     expect(editor.project.data).toEqual(project.data);
   });
 
-  it('that takes the wall in view away leaves its elevation, and so does undo', () => {
-    const editor = furnished();
+  describe('that gives walls other numbers', () => {
     const split = { type: 'split-wall', wall: 0, at: { x: 200, y: 0 } } as const;
-    editor.commit('split-wall', split);
-    editor.enterWall(4).undo();
-    expect(editor.state.view.name).toBe('2d');
-    editor.redo().enterWall(4).commit('remove-node', { type: 'remove-node', index: 1 });
-    expect(editor.data.points).toHaveLength(4);
-    expect(editor.state.view.name).toBe('2d');
+
+    it('leaves the wall selected that was, and so do undo and redo', () => {
+      const editor = editorOf(rectangle(400, 300), { step: 1 }).selectWall(2);
+      const selected = () => wallAt(editor.data, editor.state.selectedWall!).a;
+      const { a } = wallAt(editor.data, 2);
+      editor.commit('split-wall', split);
+      expect([editor.state.selectedWall, selected()]).toEqual([3, a]);
+      editor.commit('set-wall-width', { type: 'set-wall-width', wall: 3, widthCm: 40 });
+      editor.commit('remove-node', { type: 'remove-node', index: 1 });
+      expect([editor.state.selectedWall, selected(), wallAt(editor.data, 2).width]).toEqual([2, a, 40]);
+      editor.undo();
+      expect([editor.state.selectedWall, selected()]).toEqual([3, a]);
+    });
+
+    it('leaves the wall in view that was, and so do undo and redo', () => {
+      const editor = furnished();
+      editor.commit('split-wall', split);
+      editor.enterWall(4).undo();
+      expect(editor.state).toMatchObject({ view: { name: 'wall', wall: 3 }, selectedWall: 3 });
+      editor.redo();
+      expect(editor.state.view).toMatchObject({ name: 'wall', wall: 4 });
+      editor.commit('remove-node', { type: 'remove-node', index: 1 });
+      expect(editor.state.view).toMatchObject({ name: 'wall', wall: 3 });
+      expect(editor.leaveWall().state.view).toEqual({ name: '2d' });
+    });
+
+    it('keeps the wall in view of another version that is shown', () => {
+      const editor = furnished().enterWall(2);
+      const other = furnished();
+      other.commit('split-wall', split);
+      expect(editor.showVersion(other.data).state.view).toMatchObject({ name: 'wall', wall: 3 });
+    });
+  });
+
+  it('that takes all walls away leaves the wall in view, and the steps that are for a room', () => {
+    const editor = editorOf(null);
+    handOn(editor).click(0, 0).click(300, 0).click(300, 200).key('Escape');
+    editor.setStep(3).enterWall(1).undo();
+    expect(editor.data.points).toEqual([]);
+    expect(editor.state).toMatchObject({
+      ...{ view: { name: '2d' }, selectedWall: null, tool: 'draw-room' },
+      ...{ project: { step: 1 }, notice: { code: 'undone' } },
+    });
+    editor.redo();
+    expect(editor.data.points).toHaveLength(3);
+    expect(editor.state).toMatchObject({ tool: 'edit-walls', project: { step: 1 } });
   });
 
   it('says the reason when it is impossible', () => {

@@ -22,7 +22,7 @@ import { keyAction } from './keys';
 import { randomId } from './randomId';
 import type { ReadOnlyRefusal, Refusal } from './refusal';
 import { SelectionVerbs } from './SelectionVerbs';
-import { isRoomCommand, restingTool } from './roomCommands';
+import { isRoomCommand, restingTool, wallAgain } from './roomCommands';
 import { ShownTotals } from './shownTotals';
 import { ShownZones } from './shownZones';
 import {
@@ -37,6 +37,7 @@ import {
   savedView,
   type View,
   type ViewpointName,
+  wallInView,
 } from './store';
 import type { PlanMark } from './planMarks';
 import type { HandleName, KeyModifiers, PlanPointer, Preview, Tool, ToolName } from './tool';
@@ -333,10 +334,10 @@ export class PlannerEditor implements ToolEditor {
     this.#plan = openPlan({ ...this.project, data }, this.state.catalogue);
     this.#zones.forget();
     const { selection } = this.state;
-    this.#leaveGoneWall();
     this.store.setState({
       project: this.#plan.project,
       selection: selection.filter((id) => this.object(id)),
+      ...this.#wallsAgain(),
       selectedWall: null,
     });
     return this;
@@ -422,13 +423,11 @@ export class PlannerEditor implements ToolEditor {
   answerDisplacing(isRemoving: boolean): this {
     const { displacing } = this.state;
     this.store.setState({ displacing: null });
-    if (
-      displacing &&
-      isRemoving &&
-      this.commit(displacing.name, { ...displacing.command, removeDisplaced: true })
-    )
-      this.notify('info', 'deleted', { count: displacing.objects.length });
-    return this;
+    if (!displacing || !isRemoving) return this;
+    const { name, command, objects } = displacing;
+    if (!this.commit(name, { ...command, removeDisplaced: true })) return this;
+    if (command.type === 'set-outline') this.rest();
+    return this.notify('info', 'deleted', { count: objects.length });
   }
 
   undo(): this {
@@ -483,28 +482,33 @@ export class PlannerEditor implements ToolEditor {
     return this.notify('info', done);
   }
 
-  /** There is nothing to be seen where the plan no longer has the wall in view. */
-  #leaveGoneWall(): void {
-    const { view } = this.state;
-    if (view.name === 'wall' && view.wall >= this.#plan.project.data.points.length) this.leaveWall();
+  /** The walls selected and in view, as the plan has them now; without them nothing is selected, and the room is in view. */
+  #wallsAgain(): Pick<PlannerState, 'selectedWall' | 'view'> {
+    const { selectedWall, view } = this.state;
+    const again = (wall: number | null): number | null =>
+      wall === null ? null : wallAgain(wall, this.data.points, this.#plan.project.data.points);
+    const inView = wallInView(this.state);
+    const wall = again(inView);
+    const viewAgain = wall === null ? { name: roomView(this.state) } : { ...view, wall };
+    return { selectedWall: again(selectedWall), view: wall === inView ? view : viewAgain };
   }
 
-  /** What is no longer there is no longer selected. */
+  /** What is no longer there is no longer selected; steps that are for a room are left where it is gone. */
   #show(): void {
     this.#zones.forget();
     const { project, undoName, redoName } = this.#plan;
-    const { selection, selectedWall } = this.state;
+    const { selection } = this.state;
     const isThere = selection.every((id) => this.object(id));
-    const walls = project.data.points.length;
-    this.#leaveGoneWall();
+    const [had, has] = [this.data, project.data].map(({ points }) => points.length > 0);
     this.store.setState({
       project,
       undoName,
       redoName,
       preview: null,
       selection: isThere ? selection : selection.filter((id) => this.object(id)),
-      selectedWall: selectedWall !== null && selectedWall < walls ? selectedWall : null,
-      ...(walls > 0 ? {} : { tool: 'draw-room' as const, armedProductId: null }),
+      ...this.#wallsAgain(),
+      ...(had && has ? {} : { tool: restingTool(project, project.step), armedProductId: null }),
     });
+    if (!has && project.step > 1) this.setStep(1);
   }
 }

@@ -239,6 +239,40 @@ describe('another wall', () => {
     expect(editor.state.notice).toMatchObject({ code: 'refused', values: { reason: 'no-free-place' } });
     expect(editor.object('a')?.wall).toBe('Wall 1');
   });
+
+  it('is gone to at the height it hangs at', () => {
+    const beam = { ...objectAt('OB-SOF', 'beam', 200, 150), position: { x: 200, y: 150, height: 100 } };
+    const editor = furnished([beam]);
+    editor.selected.moveToWall('beam', 'Wall 2');
+    expect(editor.object('beam')).toMatchObject({ wall: 'Wall 2', position: { height: 100 } });
+  });
+
+  it('has room for what only its own old place is in the way of', () => {
+    const editor = editorOf(rectangle(400, 90, { objects: [onWall('a', 400 - 1 - 62.87 / 2)] }));
+    editor.selected.moveToWall('a', 'Wall 2');
+    expect(editor.object('a')?.wall).toBe('Wall 2');
+  });
+});
+
+describe('a typed height above the floor', () => {
+  it.each([
+    ['a door', { ...objectAt('DR-36', 'it', 120, -7.5), wall: 'Wall 1' }],
+    ['a rack in a corner', { ...objectAt('CL-CRV', 'it', 1 + 62.87 / 2, 1 + 62.87 / 2), wall: 'Wall 1' }],
+  ])('does not lift %s', (_, object) => {
+    const editor = furnished([object]);
+    editor.selected.setHeight('it', 50);
+    expect(editor.object('it')?.position.height).toBe(0);
+    expect(undoneSteps(editor)).toEqual([]);
+  });
+
+  it.each([
+    ['a window', { ...objectAt('WN-24', 'it', 200, -7.5), wall: 'Wall 1' }],
+    ['a rack, which may stand on another one', onWall('it', 150)],
+  ])('lifts %s', (_, object) => {
+    const editor = furnished([object]);
+    editor.selected.setHeight('it', 50);
+    expect(editor.object('it')?.position.height).toBe(50);
+  });
 });
 
 it('is added to by clicks only while that is switched on', () => {

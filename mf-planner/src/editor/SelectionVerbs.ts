@@ -20,6 +20,7 @@ import {
   type Warning,
   warningsFor,
 } from '@rackwright/planning';
+import { isBoundToFloor } from './handles';
 import type { PlannerEditor } from './PlannerEditor';
 import type { Refusal } from './refusal';
 import { productName } from './store';
@@ -122,22 +123,20 @@ export class SelectionVerbs {
     const { scene } = editor;
     const object = scene.object(id);
     if (!object) return editor;
-    const sized = {
-      ...scene.product(object),
-      ...object.size,
-      defaultHeightFromFloor: object.position.height,
-    };
-    const placed = firstFreePlace(scene, sized, { id: editor.newId(), wall });
+    const sized = { ...scene.product(object), ...object.size };
+    const { height: heightCm } = object.position;
+    const leftOut = scene.leftOut([id]);
+    const placed = firstFreePlace(scene, sized, { id: editor.newId(), wall, heightCm, leftOut });
     if (!placed.ok || placed.value.object.wall !== wall) return editor.refuse('no-free-place');
     const { position, rotation } = placed.value.object;
     return this.#move('move', accept([{ ...object, position, rotation, wall }]));
   }
 
-  /** Of its underside above the floor. */
+  /** Of its underside above the floor; nothing happens to what is bound to the floor. */
   setHeight(id: string, cm: number): PlannerEditor {
     const { scene } = this.#editor;
     const object = scene.object(id);
-    if (!object) return this.#editor;
+    if (!object || isBoundToFloor(scene.product(object))) return this.#editor;
     const to = object.position;
     return this.#move('move', objectOf(moveObject(scene, { id, to, heightCm: cm, snapping: false })));
   }

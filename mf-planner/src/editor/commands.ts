@@ -125,7 +125,7 @@ const selectedOr =
   (...others: readonly ((on: OnPlan) => CommandReason | null)[]): PlannerCommand<OnPlan>['reasonNot'] =>
   (on) => {
     if (on.editor.state.selection.length === 0) return 'nothing-selected';
-    for (const other of others) {
+    for (const other of [inPlanning, ...others]) {
       const reason = other(on);
       if (reason !== null) return reason;
     }
@@ -180,6 +180,10 @@ export const isUnsuited = (why: CommandReason | null): boolean => why !== null &
 
 const inPlanning = ({ editor }: OnPlan): CommandReason | null =>
   PLANNING.includes(editor.project.step) ? null : 'not-in-this-step';
+
+/** The list has changes of its own, and shows what becomes of those of the plan. */
+const inHistory = (on: OnPlan): CommandReason | null =>
+  on.editor.project.step === SHOPPING_LIST ? null : inPlanning(on);
 
 /** The steps that plan, with a room. */
 const onPlan = ({ editor }: OnPlan): CommandReason | null => {
@@ -317,17 +321,17 @@ export const planCommands = {
   },
   'deselect-wall': {
     ...{ group: 'selected', place: 'wall', keys: ['Escape'] },
-    reasonNot: ({ editor }) => (editor.state.selectedWall === null ? 'no-wall-selected' : null),
+    reasonNot: (on) => (on.editor.state.selectedWall === null ? 'no-wall-selected' : inPlanning(on)),
     run: ({ editor }) => editor.selectWall(null),
   },
   undo: {
     ...{ ...ofAll, keys: ['ctrl+z'] },
-    reasonNot: ({ editor }) => (editor.state.undoName === null ? 'nothing-to-undo' : null),
+    reasonNot: (on) => inHistory(on) ?? (on.editor.state.undoName === null ? 'nothing-to-undo' : null),
     run: ({ editor }) => editor.undo(),
   },
   redo: {
     ...{ ...ofAll, keys: ['ctrl+shift+z', 'ctrl+y'] },
-    reasonNot: ({ editor }) => (editor.state.redoName === null ? 'nothing-to-redo' : null),
+    reasonNot: (on) => inHistory(on) ?? (on.editor.state.redoName === null ? 'nothing-to-redo' : null),
     run: ({ editor }) => editor.redo(),
   },
 } as const satisfies Record<string, PlannerCommand<OnPlan>>;

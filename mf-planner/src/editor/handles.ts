@@ -4,8 +4,13 @@ import {
   mayLeaveFloor,
   type PlacedObject,
   type Product,
+  productKind,
 } from '@rackwright/planning';
 import type { HandleName } from './tool';
+
+/** Doors, and what belongs into a corner: nothing takes them off the floor. */
+export const isBoundToFloor = (product: Product): boolean =>
+  ['opening', 'corner'].includes(productKind(product)) && !mayLeaveFloor(product);
 
 // The same arrays each time, so that a screen sees when nothing has changed.
 

@@ -99,6 +99,40 @@ describe('Escape', () => {
   });
 });
 
+describe('where the plan is hidden', () => {
+  const stateOf = ({ state }: ReturnType<typeof editorOf>) => ({
+    ...{ data: state.project.data, selection: state.selection, view: state.view },
+    ...{ isSnapping: state.isSnapping, notice: state.notice },
+  });
+
+  it.each([0, 3, 4] as const)('keys leave it as it is: at step index %i', (step) => {
+    const { editor, hand } = furnished();
+    editor.setStep(step);
+    const before = stateOf(editor);
+    hand.key(']').key('[').key('Delete').key('s').key('2').key('3').key('w').key('Escape');
+    expect(stateOf(editor)).toEqual(before);
+    expect(editor.key(']')).toBe(false);
+    // By a part of the page that selects.
+    editor.select(['free']);
+    hand.key('Delete').key('ArrowUp').key('r').key('d');
+    expect(editor.data).toBe(before.data);
+  });
+
+  it('undo and redo are of the list, too, which has changes of its own, and of no page after it', () => {
+    const { editor, hand } = furnished();
+    editor.setStep(3);
+    editor.commit('set-lit', { type: 'set-lit', ids: ['free'], isLit: true });
+    const isLit = () => editor.object('free')?.isLit;
+    hand.key('z', { ctrl: true });
+    expect(isLit()).toBeFalsy();
+    hand.key('y', { ctrl: true });
+    expect(isLit()).toBe(true);
+    editor.setStep(4);
+    hand.key('z', { ctrl: true });
+    expect(isLit()).toBe(true);
+  });
+});
+
 describe('the square brackets', () => {
   it('select one thing after the other, and say which', () => {
     const { editor, hand } = furnished();

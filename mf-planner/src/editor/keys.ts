@@ -42,13 +42,17 @@ const places: readonly (readonly [CommandPlace, (state: PlannerState) => boolean
   ['plan', () => true],
 ];
 
-/** The keys that mean the same whatever the tool. True when one was used; a rule that refuses what it does says so. */
+/**
+ * The keys that mean the same whatever the tool. True when one was used; a rule that refuses what it does says
+ * so. Where the plan is hidden those that act on it mean nothing.
+ */
 export function keyAction(editor: PlannerEditor, name: string, modifiers: KeyModifiers): boolean {
   const pressed = pressedKey(name, modifiers);
   for (const [place, isHere] of places) {
     const id = isHere(editor.state) ? commandAt(place, pressed) : undefined;
     if (id === undefined || !isOfPlan(id)) continue;
     const command: PlannerCommand<OnPlan> = planCommands[id];
+    if (command.reasonNot({ editor }) === 'not-in-this-step') continue;
     command.run({ editor }, pressed);
     return true;
   }

@@ -1,8 +1,9 @@
 import type { ProposalNote, WireProposal, WireRoom } from '@rackwright/contracts';
 import { proposalCalls } from '@rackwright/contracts/browser';
-import { distanceToSegment, type Point, wallName } from '@rackwright/planning';
+import { type Point, wallName } from '@rackwright/planning';
 import { type ApiAnswer, type ApiClient, ApiError } from '@rackwright/web-kit';
 import { createStore } from 'zustand/vanilla';
+import { wallAgain } from '../editor/roomCommands';
 import {
   ifMatch,
   type ProjectToSave,
@@ -111,21 +112,12 @@ const stateOf = (proposal: WireProposal): DraftState => {
   return { proposal, notes, message };
 };
 
-/** To the wall that runs where the middle of this one was. */
 function pinnedAgain(on: ProposalNote['on'], before: Outline, outline: Outline): ProposalNote['on'] {
-  if (on.kind !== 'wall' || outline.length === 0) return on;
-  const wall = before.findIndex((_, index) => wallName(index) === on.wall);
-  if (wall < 0) return on;
-  const [a, b] = wallOf(before, wall);
-  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-  const away = outline.map((_, index) => distanceToSegment(middle, ...wallOf(outline, index)));
-  return { kind: 'wall', wall: wallName(away.indexOf(Math.min(...away))) };
+  if (on.kind !== 'wall') return on;
+  const pinned = before.findIndex((_, index) => wallName(index) === on.wall);
+  const wall = wallAgain(pinned, before, outline);
+  return wall === null ? on : { kind: 'wall', wall: wallName(wall) };
 }
-
-const wallOf = (outline: Outline, wall: number): readonly [Point, Point] => [
-  outline[wall]!,
-  outline[(wall + 1) % outline.length]!,
-];
 
 const NO_FIGURES = { bottleCount: 0, FloorArea: 0 };
 

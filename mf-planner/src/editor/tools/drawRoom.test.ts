@@ -150,17 +150,35 @@ describe('drawing a room', () => {
     expect(editor.state.tool).toBe('draw-room');
     editor.redo();
     expect(editor.data.points).toHaveLength(3);
+    hand.click(50, 50);
+    expect(editor.state).toMatchObject({ tool: 'edit-walls', preview: null });
   });
 
-  it('asks before a new outline removes what no longer stands in it', () => {
+  const redrawn = () => {
     const data = rectangle(400, 300, { objects: [objectAt('CL-IND-6', 'rack', 300, 200)] });
     const editor = editorOf(data, { step: 1 }).setTool('draw-room');
-    handOn(editor).click(0, 0).click(150, 0).click(150, 150).click(0, 150).key('Escape');
+    const hand = handOn(editor).click(0, 0).click(150, 0).click(150, 150).click(0, 150).key('Escape');
+    return { data, editor, hand };
+  };
+
+  it('asks before a new outline removes what no longer stands in it', () => {
+    const { data, editor } = redrawn();
     expect(editor.state.displacing?.objects).toEqual(['rack']);
     expect(editor.data).toBe(data);
     editor.answerDisplacing(true);
     expect(editor.data.objects).toEqual([]);
+    expect(editor.state).toMatchObject({ tool: 'edit-walls', preview: null, notice: { code: 'deleted' } });
     expect(editor.undo().data).toEqual(data);
+  });
+
+  it('leaves what is drawn to be drawn on when the answer is no', () => {
+    const { data, editor, hand } = redrawn();
+    editor.answerDisplacing(false);
+    expect(editor.data).toBe(data);
+    expect(editor.state).toMatchObject({ tool: 'draw-room', preview: { corners: { length: 4 } } });
+    hand.key('Backspace').key('Backspace').click(390, 0).click(390, 290).click(0, 290).key('Escape');
+    expect(editor.state).toMatchObject({ tool: 'edit-walls', displacing: null, preview: null });
+    expect(editor.data.objects).toHaveLength(1);
   });
 });
 

@@ -198,6 +198,7 @@ export class DrawRoom implements Tool {
     return true;
   }
 
+  /** What is not done, or only once the customer agrees, is still there to be drawn on. */
   #close(): void {
     const editor = this.#editor;
     const outline = closeOutline(this.#state.corners);
@@ -205,8 +206,8 @@ export class DrawRoom implements Tool {
       editor.refuse(outline.reason);
       return;
     }
-    this.cancel();
     if (!editor.commit('draw-room', { type: 'set-outline', points: outline.value })) return;
+    this.cancel();
     editor.rest();
     editor.notify('success', 'room-drawn');
   }

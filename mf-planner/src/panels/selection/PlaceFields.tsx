@@ -8,6 +8,7 @@ import {
   wallsOf,
 } from '@rackwright/planning';
 import { Select } from '@rackwright/web-kit/ui';
+import { isBoundToFloor } from '../../editor/handles';
 import { usePlanner, usePlannerState } from '../../parts/plannerContext';
 import { LengthField } from '../../parts/LengthField';
 import { useTexts } from '../../text';
@@ -51,12 +52,14 @@ export function PlaceFields({ object, product }: PlaceFieldsProps) {
           onTake={(cm) => editor.selected.setOffset(object.id, cm)}
         />
       )}
-      <LengthField
-        label={measures.heightAboveFloor}
-        unit={unit}
-        valueCm={object.position.height}
-        onTake={(cm) => editor.selected.setHeight(object.id, cm)}
-      />
+      {!isBoundToFloor(product) && (
+        <LengthField
+          label={measures.heightAboveFloor}
+          unit={unit}
+          valueCm={object.position.height}
+          onTake={(cm) => editor.selected.setHeight(object.id, cm)}
+        />
+      )}
     </div>
   );
 }

@@ -108,6 +108,15 @@ describe('the selection', () => {
     expect(panel().getByText('Error unit! Pattern for input in centimeters( 150.10 cm )')).toBeTruthy();
   });
 
+  it('of a door has no height above the floor, that of a rack has one', async () => {
+    await open([door, standing('CL-IND-6', 200, 200, { id: 'rack' })]);
+    const height = () => panel().queryByRole('textbox', { name: /^Height above the floor/ });
+    await pick(1);
+    expect(height()).toBeTruthy();
+    await pick(0);
+    expect(height()).toBeNull();
+  });
+
   it('of a door takes three decimals of an inch for its casing', async () => {
     await open([door]);
     await pick(0);
