@@ -21,6 +21,17 @@ describe('keys', () => {
     expect(editor.state.notice?.code).toBe('undone');
   });
 
+  it('take nothing back of what may not be changed any more', () => {
+    const editor = furnished().select(['a']);
+    editor.key('Delete');
+    editor.setReadOnly('read-only');
+    expect([editor.key('z', { ctrl: true, shift: false }), editor.object('a')]).toEqual([true, null]);
+    expect(editor.state.notice).toMatchObject({ code: 'refused', values: { reason: 'read-only' } });
+    editor.setReadOnly(null);
+    editor.undo().setReadOnly('read-only');
+    expect(editor.redo().object('a')).not.toBeNull();
+  });
+
   it('moves by 1 cm, with Shift by 10 cm', () => {
     const editor = furnished().select(['a']);
     editor.key('ArrowLeft');

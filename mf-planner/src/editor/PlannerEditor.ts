@@ -431,13 +431,11 @@ export class PlannerEditor implements ToolEditor {
   }
 
   undo(): this {
-    this.#tool.cancel();
-    return this.#went(this.#plan.undo(), 'undone', 'nothing-to-undo');
+    return this.#went(() => this.#plan.undo(), 'undone', 'nothing-to-undo');
   }
 
   redo(): this {
-    this.#tool.cancel();
-    return this.#went(this.#plan.redo(), 'redone', 'nothing-to-redo');
+    return this.#went(() => this.#plan.redo(), 'redone', 'nothing-to-redo');
   }
 
   typeLength(typedLength: string): void {
@@ -476,8 +474,10 @@ export class PlannerEditor implements ToolEditor {
     return true;
   }
 
-  #went(change: PlanChange | null, done: NoticeCode, nothing: NoticeCode): this {
-    if (!change) return this.notify('info', nothing);
+  #went(go: () => PlanChange | null, done: NoticeCode, nothing: NoticeCode): this {
+    if (this.isFixed) return this.refuseFixed();
+    this.#tool.cancel();
+    if (!go()) return this.notify('info', nothing);
     this.#show();
     return this.notify('info', done);
   }
