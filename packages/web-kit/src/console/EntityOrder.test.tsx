@@ -62,6 +62,7 @@ const start = [
 /** A service that keeps what it is told, as the real one does. */
 function standInMenu() {
   let items = start;
+  let held: Promise<void> | undefined;
   const place = jest.fn(({ request }: RecordedCall) => {
     const { items: asked } = request.body as { items: Item[] };
     items = items.map((one) => {
@@ -71,16 +72,30 @@ function standInMenu() {
     return { items: items.filter(({ _id }) => asked.some((one) => one._id === _id)) };
   });
   const answers = {
-    'GET /leftMenuItems/leftMenuItems': () => ({ items, total: items.length, page: 1, pageSize: 500 }),
+    'GET /leftMenuItems/leftMenuItems': async () => {
+      await held;
+      return { items, total: items.length, page: 1, pageSize: 500 };
+    },
     'PUT /leftMenuItems/places': place,
   };
-  return { answers, place };
+  const byOthers = (change: (before: readonly Item[]) => Item[]) => void (items = change(items));
+  /** Lets the list be read only once what this gives is called. */
+  const hold = () => {
+    let letGo = (): void => undefined;
+    held = new Promise((done) => (letGo = done));
+    return async () => act(async () => letGo());
+  };
+  return { answers, place, byOthers, hold };
 }
+
+/** One of them at another place. */
+const placedBy = (_id: string, place: Partial<Item>) => (items: readonly Item[]) =>
+  items.map((one) => (one._id === _id ? { ...one, ...place, version: one.version + 1 } : one));
 
 type Answers = NonNullable<Parameters<typeof standInApi>[0]>;
 
 async function open(more: Answers = {}, search = '') {
-  const { answers, place } = standInMenu();
+  const { answers, ...service } = standInMenu();
   const toasts = standInToasts();
   const api = standInApi({ ...answers, ...more });
   window.history.replaceState(null, '', `/menu${search}`);
@@ -102,7 +117,7 @@ async function open(more: Answers = {}, search = '') {
   }
   await act(async () => void render(<Host />));
   await screen.findByRole('tree', { name: 'Menu' });
-  return { place, toasts, api, history };
+  return { ...service, toasts, api, history };
 }
 
 const row = (name: string) => screen.getByRole('treeitem', { name });
@@ -228,6 +243,85 @@ describe('a move', () => {
   });
 });
 
+describe('what others do meanwhile', () => {
+  it('may delete one while another is moved', async () => {
+    const { place, byOthers } = await open({}, '?id=Doors');
+    byOthers((items) => items.filter(({ _id }) => _id !== 'Doors'));
+    await focus('Estate');
+    await key('Estate', 'ArrowUp', true);
+    await waitFor(() => expect(seen()).toEqual(['Racks', '.Estate', '.Classic']));
+    expect(place).toHaveBeenCalledTimes(1);
+  });
+
+  it('may delete what others stand below: those are at the top while a move is kept', async () => {
+    const { byOthers, place } = await open();
+    let answer = (): void => undefined;
+    place.mockImplementationOnce(() => new Promise((done) => (answer = () => done({ items: [] }))) as never);
+    await focus('Doors');
+    await key('Doors', 'ArrowUp', true);
+    byOthers((items) => items.filter(({ _id }) => _id !== 'Racks'));
+    // Comes back to the page, where all is read anew.
+    await act(async () => window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(seen()).toEqual(['Doors', 'Classic', 'Estate']));
+    await act(async () => answer());
+  });
+});
+
+describe('a move while the list is read anew', () => {
+  it('is kept after that, at the versions that the first one left', async () => {
+    const { place, hold } = await open();
+    const letGo = hold();
+    await focus('Estate');
+    await key('Estate', 'ArrowUp', true);
+    expect(place).toHaveBeenCalledTimes(1);
+    await key('Estate', 'ArrowLeft', true);
+    await letGo();
+    await waitFor(() => expect(place).toHaveBeenCalledTimes(2));
+    expect(sentBy(place, 1).items).toContainEqual({
+      _id: 'Estate',
+      version: 2,
+      parentId: 'rootVigilant',
+      orderNumber: 2,
+    });
+    await waitFor(() => expect(seen()).toEqual(['Racks', '.Classic', 'Estate', 'Doors']));
+  });
+
+  it('leaves what others have moved meanwhile where they have put it', async () => {
+    const { place, hold, byOthers } = await open();
+    const letGo = hold();
+    await focus('Estate');
+    await key('Estate', 'ArrowUp', true);
+    byOthers(placedBy('Doors', { orderNumber: 0 }));
+    await key('Estate', 'ArrowDown', true);
+    await letGo();
+    await waitFor(() => expect(place).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(seen()).toEqual(['Doors', 'Racks', '.Classic', '.Estate']));
+    expect(sentBy(place, 1).items.map(({ _id }) => _id)).toEqual(['Classic', 'Estate']);
+  });
+
+  it('after one that was refused begins with the order as it was', async () => {
+    const { place, hold, byOthers } = await open();
+    place.mockImplementationOnce(() => {
+      throw new ApiError(409, 'Others have changed in the meantime: Classic.');
+    });
+    const letGo = hold();
+    byOthers(placedBy('Classic', { orderNumber: 1 }));
+    await focus('Estate');
+    await key('Estate', 'ArrowUp', true);
+    expect(seen()).toEqual(['Racks', '.Classic', '.Estate', 'Doors']);
+    await key('Estate', 'ArrowUp', true);
+    await letGo();
+    await waitFor(() => expect(place).toHaveBeenCalledTimes(2));
+    expect(sentBy(place, 1).items).toContainEqual({
+      _id: 'Classic',
+      version: 2,
+      parentId: 'Racks',
+      orderNumber: 2,
+    });
+    await waitFor(() => expect(seen()).toEqual(['Racks', '.Estate', '.Classic', 'Doors']));
+  });
+});
+
 describe('the form beside it', () => {
   it('begins a new one below the chosen one', async () => {
     const add = jest.fn((_: RecordedCall) => item('Arches', 'Estate', 1));
@@ -273,5 +367,40 @@ describe('the form beside it', () => {
     const { body, headers } = change.mock.calls[0]![0].request;
     expect(headers?.['If-Match']).toBe('"v2"');
     expect(body).toMatchObject({ text: 'Estates', orderNumber: 1 });
+  });
+
+  /** Somebody moves the record of the form, which is then sent at the version before that. */
+  async function meet(field: RegExp, value: string) {
+    const change = jest.fn(({ request }: RecordedCall) => {
+      if (request.headers?.['If-Match'] !== '"v2"')
+        throw new ApiError(412, 'It was changed in the meantime.');
+      return { ...item('Estate', 'Racks', 0), version: 3 };
+    });
+    const opened = await open({ 'PUT /leftMenuItems/leftMenuItem/Estate': change }, '?id=Estate');
+    fireEvent.change(await screen.findByLabelText(field), { target: { value } });
+    opened.byOthers(placedBy('Estate', { orderNumber: 0 }));
+    await press('Update');
+    await screen.findByRole('dialog', { name: 'Somebody else has changed it, too' });
+    return { ...opened, change };
+  }
+  const press = async (name: string) =>
+    act(async () => fireEvent.click(await screen.findByRole('button', { name })));
+
+  it('is saved with the place that somebody else has given its record, once both are looked at', async () => {
+    const { change, toasts } = await meet(/^Text/, 'Estates');
+    await press('Go on with these');
+    await press('Update');
+    await waitFor(() => expect(toasts.shown).toEqual(['success: Menu item updated']));
+    expect(change).toHaveBeenCalledTimes(2);
+    expect(change.mock.calls[1]![0].request.body).toMatchObject({ text: 'Estates', orderNumber: 0 });
+  });
+
+  it('is beside the list as it is now after a conflict, and keeps the place that was typed', async () => {
+    const { change } = await meet(/^Below/, 'rootVigilant');
+    await waitFor(() => expect(seen()).toEqual(['Racks', '.Estate', '.Classic', 'Doors']));
+    await act(async () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' }));
+    await press('Update');
+    await waitFor(() => expect(change).toHaveBeenCalledTimes(2));
+    expect(change.mock.calls[1]![0].request.body).toMatchObject({ parentId: 'rootVigilant', orderNumber: 0 });
   });
 });

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type FormEventHandler } fr
 import { ApiError } from '../api';
 import { useShell } from '../shell';
 import { confirm, confirmOr } from '../ui/confirm';
+import { useRefresh } from '../ui/query';
 import { useCallForm, type CallForm } from '../ui/useCallForm';
 import { type PublishAnswer, useBeforePublishing } from './BeforePublishing';
 import { formOf, type Entity, type EntityRecord, type EntityTexts } from './entity';
@@ -41,13 +42,19 @@ const at = ({ _id, version }: EntityRecord) => ({
 /** The record that the form is for, and what another publisher has made of it meanwhile. */
 function useVersions(entity: Entity, record: EntityRecord | null) {
   const { api, toasts } = useShell();
+  const refresh = useRefresh();
   const { goneMeanwhile } = useConsoleTexts();
   const [base, setBase] = useState(record);
   const [theirs, setTheirs] = useState<EntityRecord | null>(null);
   const [note, setNote] = useState<string | null>(null);
   const meet = async (stale: EntityRecord) => {
     const now = await recordNow(entity, api, stale._id);
-    if (now) return setTheirs(now);
+    if (now) {
+      setTheirs(now);
+      // One that has gone stays in the list, or what was typed would go with it.
+      void refresh(entity.calls.list);
+      return;
+    }
     setBase(null);
     setNote(goneMeanwhile);
   };
@@ -232,18 +239,26 @@ interface Placing {
   readonly form: CallForm<FormValues>;
 }
 
-/** A record that this person has put into another place while it is in the form is the same one: what was typed stays. */
-function usePlaceOf(record: EntityRecord | null, { entity: { order }, base, setBase, form }: Placing): void {
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * A record that was put into another place while it is in the form is the same one: what was typed stays. The list may be older than the
+ * form, which has met a newer version then.
+ */
+function usePlaceOf(record: EntityRecord | null, { entity, base, setBase, form }: Placing): void {
   useEffect(() => {
-    if (!order || !record || !base || record.version === base.version) return;
+    const { order } = entity;
+    if (!order || !record || !base || record.version <= base.version) return;
     const placed = [...(order.below ? [order.below.field] : []), 'orderNumber'];
     const isOnlyMoved = Object.keys(form.values).every(
-      (name) => placed.includes(name) || JSON.stringify(record[name]) === JSON.stringify(base[name]),
+      (name) => placed.includes(name) || isSame(record[name], base[name]),
     );
     if (!isOnlyMoved) return;
-    const place = Object.fromEntries(placed.map((name) => [name, record[name]]));
-    form.setInitialValues({ ...form.getInitialValues(), ...place });
-    form.setValues(place);
+    const was = formOf(entity, base);
+    const placeOf = (names: readonly string[]) =>
+      Object.fromEntries(names.map((name) => [name, record[name]]));
+    form.setInitialValues({ ...form.getInitialValues(), ...placeOf(placed) });
+    form.setValues(placeOf(placed.filter((name) => isSame(form.values[name], was[name]))));
     setBase(record);
-  }, [order, record, base, setBase, form]);
+  }, [entity, record, base, setBase, form]);
 }
