@@ -1,7 +1,8 @@
-import type { ReleaseSummary } from '@rackwright/contracts';
+import type { ProductForm, ReleaseSummary } from '@rackwright/contracts';
 import { ApiError } from '@rackwright/web-kit';
 import { standInApi, type RecordedCall } from '@rackwright/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import * as models from '../screens/models/testModels';
 import { openPublisher } from '../testPublisher';
 
 const slide = (more: object = {}) => ({
@@ -16,7 +17,14 @@ const summaryOf = (more: Partial<ReleaseSummary> = {}): ReleaseSummary => ({
 });
 const settled = async () => act(() => new Promise((done) => setTimeout(done, 0)));
 
-async function open(search: string, releases: readonly ReleaseSummary[], withRelease: object = slide()) {
+type Answers = Parameters<typeof standInApi>[0];
+
+async function open(
+  search: string,
+  releases: readonly ReleaseSummary[],
+  withRelease: object = slide(),
+  more: Answers = {},
+) {
   const api = standInApi({
     'GET /slides/slides': () => ({ items: [slide()], total: 1, page: 1, pageSize: 100 }),
     'GET /catalogue/releases': () => ({ items: releases, total: releases.length, page: 1, pageSize: 100 }),
@@ -33,6 +41,7 @@ async function open(search: string, releases: readonly ReleaseSummary[], withRel
       ...{ release: summaryOf(), gathered: [{ collection: 'slides', recordId: 's2' }] },
     }),
     'PUT /slides/slide/s1': () => slide({ version: 6 }),
+    ...more,
   });
   await openPublisher(`/intro_slides_publish${search}`, api);
   await screen.findByRole('textbox', { name: /^Header/ });
@@ -160,6 +169,142 @@ describe('a form that goes into a release', () => {
         },
       },
     ]);
+  });
+});
+
+describe('a model that goes into a release which has it already', () => {
+  const colour = (name: string, hex: string) => ({
+    name,
+    hex,
+    sku: '',
+    default: false,
+    shopifyVariantId: '',
+  });
+  const [white, black, red] = [colour('white', '#ffffff'), colour('black', '#000000'), colour('red', '#ff0000')]; // oxfmt-ignore
+
+  /** Gives the form that is gathered, once it is. */
+  async function openModel(live: Parameters<typeof models.product>[1], there: typeof live) {
+    const gather = jest.fn((_call: RecordedCall) => ({
+      ...{ release: summaryOf({ version: 4 }), gathered: [{ collection: 'products', recordId: 'Rack' }] },
+    }));
+    await models.open('?id=Rack', [models.product('Rack', live)], {
+      'GET /catalogue/releases': () => ({ items: [summaryOf()], total: 1, page: 1, pageSize: 100 }),
+      'GET /catalogue/releases/r1/changes/products/Rack': () => ({
+        ...{ version: 3, liveVersion: 3, record: models.product('Rack', { ...live, ...there }) },
+      }),
+      'PUT /catalogue/releases/r1/changes': gather,
+    });
+    await screen.findByText('Update model');
+    return async () => {
+      await models.press('Into a release …');
+      await putIn();
+      await screen.findByText(/It is in “Spring”/);
+      const { edits } = models.sent(gather).body as { edits: { form: Partial<ProductForm> }[] };
+      return edits[0]!.form;
+    };
+  }
+
+  it('and adds a colour, and puts them in order, keeps both', async () => {
+    const gathered = await openModel({ colors: { white, black } }, { colors: { red, black, white } });
+    await models.press('white, #ffffff');
+    const entry = within(await screen.findByRole('dialog'));
+    fireEvent.change(entry.getByLabelText(/^Colour/), { target: { value: '#eeeeee' } });
+    await act(async () => fireEvent.click(entry.getAllByText('Update colour').at(-1)!));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const { colors } = await gathered();
+    expect(Object.entries(colors!).map(([name, { hex }]) => [name, hex])).toEqual([
+      ['red', '#ff0000'],
+      ['black', '#000000'],
+      ['white', '#eeeeee'],
+    ]);
+  });
+
+  it('and gives it a name in the menu keeps that', async () => {
+    const gathered = await openModel({}, { base_model_name: 'Gem' });
+    await models.type('Shipping', '25');
+    expect(await gathered()).toMatchObject({ base_model_name: 'Gem', shipping: 25 });
+  });
+});
+
+describe('a release that a colleague has put something in since the dialog was opened', () => {
+  /** As the service has it now; undefined for none. */
+  const served = (release: ReleaseSummary | undefined) => {
+    const state = { release, isSilent: false };
+    const put = ({ request }: RecordedCall) => {
+      if (!state.release) throw new ApiError(409, 'It is live.');
+      const { version } = state.release;
+      if (request.headers?.['If-Match'] !== `"v${version}"`)
+        throw new ApiError(412, 'It was changed in the meantime.');
+      state.release = { ...state.release, version: version + 1 };
+      return { release: state.release, gathered: [{ collection: 'slides', recordId: 's1' }] };
+    };
+    const answers: Answers = {
+      'GET /catalogue/releases': () => {
+        if (state.isSilent) return new Promise(() => undefined);
+        const items = state.release ? [state.release] : [];
+        return { items, total: items.length, page: 1, pageSize: 100 };
+      },
+      'GET /catalogue/releases/r9/changes/slides/s1': () => ({ version: 2, liveVersion: 5, record: slide() }),
+      'PUT /catalogue/releases/r1/changes': put,
+      'PUT /catalogue/releases/r9/changes': put,
+    };
+    return { state, answers };
+  };
+  const openAt = async (release: ReleaseSummary | undefined) => {
+    const { state, answers } = served(release);
+    const { api } = await open('?id=s1', [], slide(), answers);
+    type(/^Header/, 'Hello');
+    await intoRelease();
+    return { api, state };
+  };
+  const versions = (calls: readonly RecordedCall[]) =>
+    sent(calls, 'PUT').map(({ request }) => request.headers?.['If-Match']);
+
+  it('is refused once, and takes it when it is sent again', async () => {
+    const { api, state } = await openAt(summaryOf());
+    state.release = summaryOf({ version: 4 });
+    await putIn();
+    expect(await screen.findByText('It was changed in the meantime.')).not.toBeNull();
+    await putIn();
+    expect(await screen.findByText(/It is in “Spring”/)).not.toBeNull();
+    expect(versions(api.calls)).toEqual(['"v3"', '"v4"']);
+  });
+
+  it('is offered by the next dialog as this one has left it, before the list has come anew', async () => {
+    const { api, state } = await openAt(summaryOf());
+    await putIn();
+    await screen.findByText(/It is in “Spring”/);
+    await goOn();
+    state.isSilent = true;
+    type(/^Header/, 'Hello again');
+    await intoRelease();
+    await putIn();
+    expect(await screen.findByText(/It is in “Spring”/)).not.toBeNull();
+    expect(versions(api.calls)).toEqual(['"v3"', '"v4"']);
+  });
+
+  it('and that went live is no choice any more', async () => {
+    const { state } = await openAt(summaryOf());
+    state.release = undefined;
+    await putIn();
+    expect(await screen.findByText('It is live.')).not.toBeNull();
+    expect(screen.getByLabelText<HTMLSelectElement>('Release').selectedOptions[0]?.text).toBe(
+      'A new release',
+    );
+    await putIn();
+    expect(await screen.findByText('Give the new release a name.')).not.toBeNull();
+  });
+
+  it('and that was begun here is begun only once', async () => {
+    const { api, state } = await openAt(undefined);
+    fireEvent.change(screen.getByLabelText('Its name'), { target: { value: 'Autumn' } });
+    state.release = summaryOf({ _id: 'r9', version: 2, name: 'Autumn' });
+    await putIn();
+    expect(await screen.findByText('It was changed in the meantime.')).not.toBeNull();
+    await putIn();
+    expect(await screen.findByText(/It is in “Autumn”/)).not.toBeNull();
+    expect(sent(api.calls, 'POST')).toHaveLength(1);
+    expect(versions(api.calls)).toEqual(['"v1"', '"v2"']);
   });
 });
 

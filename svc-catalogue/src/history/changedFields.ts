@@ -6,6 +6,22 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/**
+ * Colours, by their names: publishers put them in order, and customers are shown them in it. Of all else the order of names says
+ * nothing: a form may have another than its record.
+ */
+const areColours = (fields: Fields): boolean =>
+  Object.values(fields).every((one) => isFields(one) && 'hex' in one);
+
+/** Whether they stand as they would if each of those `before` was changed or taken away by itself, and others came after them. */
+function isInOrderOf(before: Fields, after: Fields): boolean {
+  if (!areColours(before) || !areColours(after)) return true;
+  const stayed = Object.keys(before).filter((name) => Object.hasOwn(after, name));
+  const isNew = (name: string) => !Object.hasOwn(before, name);
+  const expected = [...stayed, ...Object.keys(after).filter(isNew)];
+  return Object.keys(after).every((name, at) => name === expected[at]);
+}
+
 /** What is absent, and what is there without a value, are the same. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
@@ -13,7 +29,7 @@ export function isSame(one: unknown, other: unknown): boolean {
     return one.length === other.length && one.every((item, at) => isSame(item, other[at]));
   if (!isFields(one) || !isFields(other)) return false;
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...names].every((name) => isSame(one[name], other[name]));
+  return [...names].every((name) => isSame(one[name], other[name])) && isInOrderOf(one, other);
 }
 
 /** Without what is undefined: a database would keep null in its place. */
@@ -29,7 +45,7 @@ function between(before: Fields, after: Fields, path: string): readonly ChangedF
     const [was, is] = [before[name], after[name]];
     if (isSame(was, is)) return [];
     const at = `${path}${name}`;
-    if (isFields(was) && isFields(is)) return between(was, is, `${at}.`);
+    if (isFields(was) && isFields(is) && isInOrderOf(was, is)) return between(was, is, `${at}.`);
     const isGroup = isWithinTranslations(at) && (isFields(was) || isFields(is));
     return isGroup ? between((was ?? {}) as Fields, (is ?? {}) as Fields, `${at}.`) : [field(at, was, is)];
   });
@@ -38,8 +54,8 @@ function between(before: Fields, after: Fields, path: string): readonly ChangedF
 const withoutId = ({ _id, ...fields }: Fields): Fields => fields;
 
 /**
- * The fields that differ, by their paths. A list is one field, and so is a group of fields that one of the two has not, except that each
- * translation is one.
+ * The fields that differ, by their paths. A list is one field, and so are colours in another order, and a group of fields that one of
+ * the two has not, except that each translation is one.
  */
 export const changedFields = (before: object, after: object): readonly ChangedField[] =>
   between(withoutId(before as Fields), withoutId(after as Fields), '');

@@ -113,6 +113,29 @@ describe('the history of a catalogue', () => {
     expect((await latest()).fields).toMatchObject([{ path: 'orderNumber', after: 77 }]);
   });
 
+  it('tells all colours where their order is another, and otherwise each that comes, changes or goes', async () => {
+    const { _id, colors } = (await addProduct()) as WireProduct & { version: number };
+    const { white, black } = colors;
+    const [red, grey] = ['red', 'grey'].map((name) => ({ ...black!, name, hex: '#808080' }));
+    const publish = (now: object) =>
+      record('PUT', `/products/product/${_id}`, productOf({ description: 'Coloured', colors: now }));
+    const told = async (now: object) => {
+      await publish(now);
+      return (await latest(`?record=${_id}`)).fields;
+    };
+    await publish(colors);
+    const [reordered, ...others] = await told({ black, white });
+    expect(others).toEqual([]);
+    expect([reordered!.path, Object.keys(reordered!.before!), Object.keys(reordered!.after!)]).toEqual([
+      'colors',
+      ['white', 'black'],
+      ['black', 'white'],
+    ]);
+    expect(await told({ black, white, red })).toEqual([{ path: 'colors.red', after: red }]);
+    expect((await told({ black, grey, white, red })).map(({ path }) => path)).toEqual(['colors']);
+    expect(await told({ black, white, red })).toEqual([{ path: 'colors.grey', before: grey }]);
+  });
+
   it('has nothing of a change that changes nothing, nor of one that is refused', async () => {
     const form = { header: 'The same', text: '', imageUrl: '', orderNumber: 3 };
     const { _id } = await record('POST', '/slides/slide', form);

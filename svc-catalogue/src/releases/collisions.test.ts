@@ -43,6 +43,17 @@ describe('two releases of the same product', () => {
     expect(await product(one._id)).toMatchObject({ shipping: 7, usageTip: 'New' });
   });
 
+  it('are told where both put the colours in another order', async () => {
+    const { colors } = await addProduct();
+    const [white, black] = Object.values(colors);
+    const red = { ...black!, name: 'red', hex: '#ff0000' };
+    const { b } = await both({ colors: { red, white, black } }, { colors: { black, red, white } });
+    expect((await read(b)).items[0]).toMatchObject({
+      collision: 'fields',
+      fields: [{ path: 'colors', collides: true }],
+    });
+  });
+
   it('leave what is live where that is decided', async () => {
     const { one, b } = await both({ shipping: 6 }, { shipping: 7, usageTip: 'New' });
     await good(

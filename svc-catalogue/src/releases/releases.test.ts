@@ -165,6 +165,21 @@ describe('a form that is gathered', () => {
     expect((await read(_id)).changes).toBe(0);
   });
 
+  it('changes the order of colours, also by one that comes between others', async () => {
+    const one = await addProduct();
+    const { white, black } = one.colors as Required<WireProduct['colors']>;
+    const red = { ...black!, name: 'red', hex: '#ff0000' };
+    const { _id } = await make();
+    const colours = async () => Object.keys((await product(one._id))!.colors);
+    await good(gather(_id, editOf(one, { colors: { black, white } })));
+    const before = { white, black };
+    expect((await read(_id)).items[0]?.fields).toMatchObject([{ path: 'colors', before, collides: false }]);
+    await good(gather(_id, editOf(one, { colors: { black, red, white } })));
+    expect(await colours()).toEqual(['white', 'black']);
+    await good(publish(_id));
+    expect(await colours()).toEqual(['black', 'red', 'white']);
+  });
+
   it('is taken out again', async () => {
     const [one, other] = [await addProduct(), await addProduct()];
     const { _id } = await make();

@@ -7,7 +7,7 @@ import { ApiError } from '../api';
 import { FormFoot } from '../FormFoot';
 import { AppLink } from '../location';
 import { useShell } from '../shell';
-import { useCall } from '../ui/query';
+import { useCall, useRefresh } from '../ui/query';
 import type { PutInto } from './gathering';
 import { useConsoleTexts } from './text';
 
@@ -73,18 +73,23 @@ interface ReleaseChoiceProps extends IntoReleaseProps {
 /** Which release it shall be, and puts it there. */
 function useChoice({ put, releases, onDone, setDone }: ReleaseChoiceProps) {
   const { api, toasts } = useShell();
+  const refresh = useRefresh();
   const { release: words } = useConsoleTexts();
-  const [id, setId] = useState(releases[0]?._id ?? NEW);
+  const [chosenId, setId] = useState(releases[0]?._id ?? NEW);
   const [name, setName] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   /** Made once, also where gathering in it is refused at first. */
   const [made, setMade] = useState<ReleaseSummary | null>(null);
+  const isOffered = (one: string | undefined) => releases.some(({ _id }) => _id === one);
+  // One that has gone live meanwhile, or was deleted, is no choice any more.
+  const id = isOffered(chosenId) ? chosenId : NEW;
   const releaseNow = async () => {
-    const known = releases.find(({ _id }) => _id === id) ?? made;
+    const known = releases.find(({ _id }) => _id === id) ?? (isOffered(made?._id) ? null : made);
     if (known) return known;
     const { body } = await api.call(releaseCalls.make, { body: { name: name.trim() } });
     setMade(body);
+    setId(body._id);
     return body;
   };
   const send = async () => {
@@ -99,6 +104,9 @@ function useChoice({ put, releases, onDone, setDone }: ReleaseChoiceProps) {
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
       setRefusal(fault.message);
+    } finally {
+      // Whoever sends again names the version that the release has by now.
+      await refresh(releaseCalls.list);
       setBusy(false);
     }
   };

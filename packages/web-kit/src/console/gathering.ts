@@ -14,12 +14,25 @@ export type PutInto = (
 const isFields = (value: unknown): value is FormValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What was typed over `base`; where nothing was, what the release has already. */
+/** Whether no field that stayed was put into another place, and those that came are behind it. */
+function isInOrderOf(base: FormValues, typed: FormValues): boolean {
+  const stayed = Object.keys(base).filter((name) => Object.hasOwn(typed, name));
+  return stayed.every((name, at) => name === Object.keys(typed)[at]);
+}
+
+/**
+ * What was typed over `base`; where nothing was, what the release has already, and in its order. Undefined for what was typed away, or
+ * what the release takes away.
+ */
 function overRelease(typed: unknown, base: unknown, there: unknown): unknown {
   if (JSON.stringify(typed) === JSON.stringify(base)) return there;
-  if (!isFields(typed) || !isFields(base) || !isFields(there)) return typed;
+  const was = base ?? {};
+  if (!isFields(typed) || !isFields(was) || !isFields(there)) return typed;
+  const names = isInOrderOf(was, typed) ? { ...there, ...typed } : { ...typed, ...there };
   return Object.fromEntries(
-    Object.entries(typed).map(([name, value]) => [name, overRelease(value, base[name], there[name])]),
+    Object.keys(names)
+      .map((name) => [name, overRelease(typed[name], was[name], there[name])] as const)
+      .filter(([, value]) => value !== undefined),
   );
 }
 
