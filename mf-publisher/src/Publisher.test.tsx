@@ -122,18 +122,7 @@ describe('the sheet of prices', () => {
     expect(cells.slice(1)).toEqual([
       ['Diamond bin Bulk bins', '20.00', '', '1,610.00', '0.00', '0.00', '', '395.00', '0.00', '0.00'],
       ['Picture window Windows', '20.00', '', '0.00', '0.00', '0.00', '', '0.00', '0.00', '0.00'],
-      [
-        'Crown moulding, long Crown moulding, hidden',
-        '4.00',
-        '',
-        '30.00',
-        '0.00',
-        '0.00',
-        '',
-        '20.00',
-        '0.00',
-        '0.00',
-      ],
+      ['Crown moulding, long Crown moulding, hidden', '4.00', '', '30.00', '0.00', '0.00', '', '20.00', '0.00', '0.00'], // oxfmt-ignore
     ]);
   });
 
@@ -265,6 +254,25 @@ describe('the templates', () => {
     expect(toasts.shown).toEqual(['success: What Vault is called in other languages has been saved.']);
     expect(translations).toEqual({ de: { titleProject: 'Tresor' }, ms: { titleProject: 'Bilik kebal' } });
     await waitFor(() => expect(button().textContent).toBe('MS · DE'));
+  });
+
+  it('keep what another says in one language meanwhile, when what was typed in the other is saved', async () => {
+    let translations: RoomSummary['translations'] = {};
+    const sent: unknown[] = [];
+    const api = standInApi({
+      'GET /templates/templates': () => listOf({ ...room('Vault', true), translations }),
+      'PUT /templates/template/Vault/titles': ({ request }) => void sent.push(request.body),
+    });
+    await open('/templates_publish', api);
+    const button = await screen.findByRole('button', { name: 'Vault in other languages' });
+    fireEvent.click(button);
+    const malay = await screen.findByRole('textbox', { name: 'Bahasa Melayu' });
+    translations = { de: { titleProject: 'Tresor' } };
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(button.textContent).toBe('DE'));
+    fireEvent.change(malay, { target: { value: 'Bilik kebal' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toEqual([{ translations: { ms: { titleProject: 'Bilik kebal' } } }]));
   });
 
   it('ask before what they are called in other languages is left unsaved', async () => {

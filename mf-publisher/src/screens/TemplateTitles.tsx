@@ -49,11 +49,14 @@ export function TemplateTitles({ room, changed }: TemplateTitlesProps) {
 
 type Titles = Required<TemplateTitlesRequest['translations']>;
 
-/** Those that were changed here: what somebody else says in another language meanwhile stays. */
-const changedOf = (titles: Titles, before: RoomSummary['translations']): Partial<Titles> =>
+const titlesOf = ({ translations }: RoomSummary): Titles =>
+  inEachLanguage((language) => ({ titleProject: translations?.[language]?.titleProject ?? '' }));
+
+/** Those that were changed since the dialog was opened: what somebody else says in another language meanwhile stays. */
+const changedOf = (titles: Titles, before: Titles): Partial<Titles> =>
   Object.fromEntries(
     OTHER_LANGUAGES.filter(
-      (language) => titles[language]?.titleProject !== (before?.[language]?.titleProject ?? ''),
+      (language) => titles[language]?.titleProject !== before[language]?.titleProject,
     ).map((language) => [language, titles[language]]),
   );
 
@@ -68,19 +71,16 @@ interface TitlesFormProps extends TemplateTitlesProps {
 function TitlesForm({ room, changed, close, leave, typed }: TitlesFormProps) {
   const { api, toasts } = useShell();
   const words = useTexts().templates;
-  const { _id: id, version, titleProject: title, translations } = room;
+  const { _id: id, version, titleProject: title } = room;
+  const [before] = useState(() => titlesOf(room));
   const form = useCallForm<{ readonly translations: Titles }>({
     call: templateCalls.translate,
-    initialValues: {
-      translations: inEachLanguage((language) => ({
-        titleProject: translations?.[language]?.titleProject ?? '',
-      })),
-    },
+    initialValues: { translations: before },
     send: async (body) => {
       await api.call(templateCalls.translate, {
         params: { id },
         headers: { 'If-Match': `"v${version}"` },
-        body: { translations: changedOf(body.translations, translations) },
+        body: { translations: changedOf(body.translations, before) },
       });
       toasts.success(words.translated(title));
       changed();

@@ -1,5 +1,5 @@
 import { Alert, Button, Text } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { PanelCard } from '../ui/PanelCard';
 import { BeforePublishing } from './BeforePublishing';
 import { Conflict } from './Conflict';
@@ -9,17 +9,24 @@ import { FieldSections } from './FieldSections';
 import { gatherForm, goesAtOnceOnly, type GatheredForm } from './gathering';
 import { IntoRelease } from './IntoRelease';
 import { LanguageSwitch } from './LanguageSwitch';
+import { SendingProvider, useSending } from './sending';
 import { useConsoleTexts } from './text';
 import { useToField } from './toField';
 import { speaks } from './formFacts';
 import { fieldTitle, englishPath, useOtherLanguages } from './otherLanguages';
+import { useUnsaved } from './unsaved';
 import { type EntityFormProps, useEntityForm } from './useEntityForm';
 
-/** Publishes a new record, or updates the one that is there, at the version that is shown and no other. */
+/** The Enter key sends a form, too. */
+const hold = (event: FormEvent) => event.preventDefault();
+
+/** Publishes a new record, or updates the one that is there, at the version that is shown and no other; with the files that are sent for it. */
 export function EntityForm(props: EntityFormProps) {
   const { entity, texts } = props;
   const state = useEntityForm(props);
   const { form, base, theirs, join, refusal, submit } = state;
+  const { isSending, begin } = useSending();
+  useUnsaved(isSending);
   const sections = sectionsOf(entity, form.values);
   const bind = (name: string) => form.getInputProps(name);
   const hasLanguages = useOtherLanguages() && speaks(entity.form);
@@ -27,7 +34,7 @@ export function EntityForm(props: EntityFormProps) {
   const { form: element, toField } = useToField();
   const preview = Preview && <Preview values={form.values} record={base} bind={bind} toField={toField} />;
   return (
-    <>
+    <SendingProvider value={begin}>
       {!isFormAlone && preview}
       <PanelCard title={base || !texts.publish ? texts.update : texts.publish}>
         {base && <Of {...{ entity, base, texts }} />}
@@ -35,21 +42,21 @@ export function EntityForm(props: EntityFormProps) {
           ref={element}
           noValidate
           className={css.form}
-          onSubmit={submit}
+          onSubmit={isSending ? hold : submit}
           data-has-languages={hasLanguages || undefined}
         >
           <LanguageSwitch form={entity.form} values={form.values} />
           <FieldSections {...{ entity, texts, sections, bind }} values={form.values} record={base} />
           <div className={css.foot}>
             <Refusal {...{ refusal, texts }} errors={unseen(form.errors, sections)} />
-            <FormButtons {...props} {...state} />
+            <FormButtons {...props} {...state} isSending={isSending} />
           </div>
         </form>
         <Publishing {...state} texts={texts} />
         {base && theirs && <Conflict {...{ entity, texts, base, theirs }} mine={form.values} join={join} />}
       </PanelCard>
       {isFormAlone && preview}
-    </>
+    </SendingProvider>
   );
 }
 
@@ -123,17 +130,21 @@ interface FormButtonsProps extends Pick<EntityFormProps, 'onCopy'> {
   readonly entity: Entity;
   readonly base: EntityFormProps['record'];
   readonly form: { readonly submitting: boolean };
+  /** A file is on its way that belongs to the form. */
+  readonly isSending: boolean;
   readonly remove: ReturnType<typeof useEntityForm>['remove'];
   readonly clear: () => void;
   readonly gather: (element: HTMLFormElement) => void;
 }
 
-function FormButtons({ entity, base, form, remove, clear, gather, onCopy }: FormButtonsProps) {
+function FormButtons(props: FormButtonsProps) {
+  const { entity, base, form, isSending, remove, clear, gather, onCopy } = props;
   const words = useConsoleTexts();
+  const title = isSending ? words.picture.waits : undefined;
   return (
     <div className={css.buttons}>
       {remove && (
-        <Button variant="subtle" color="red" onClick={() => void remove()}>
+        <Button variant="subtle" color="red" disabled={isSending} title={title} onClick={() => void remove()}>
           {words.remove}
         </Button>
       )}
@@ -151,13 +162,14 @@ function FormButtons({ entity, base, form, remove, clear, gather, onCopy }: Form
       {entity.collection && (
         <Button
           variant="default"
-          disabled={form.submitting}
+          disabled={form.submitting || isSending}
+          title={title}
           onClick={({ currentTarget }) => gather(currentTarget.form!)}
         >
           {words.release.open}
         </Button>
       )}
-      <Button type="submit" loading={form.submitting}>
+      <Button type="submit" loading={form.submitting} disabled={isSending} title={title}>
         {base ? words.update : words.publish}
       </Button>
     </div>

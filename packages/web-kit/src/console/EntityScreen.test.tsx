@@ -1,111 +1,23 @@
+import { colorSchemeFormRequest, toolTipForm, type ColorSchemeForm } from '@rackwright/contracts';
+import { colorSchemeCalls, toolTipCalls } from '@rackwright/contracts/browser';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { standInApi, RecordedCall } from '../testing';
+import { colour, defineEntity, repeated, type PublishTexts } from '.';
 import {
-  colorSchemeFormRequest,
-  slideForm,
-  toolTipForm,
-  type ColorSchemeForm,
-  type SlideForm,
-} from '@rackwright/contracts';
-import { colorSchemeCalls, slideCalls, toolTipCalls } from '@rackwright/contracts/browser';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
-import { useStore } from 'zustand';
-import { ApiError, type ApiClient } from '../api';
-import { createPageHistory, type PageHistory } from '../location';
-import { ShellProvider } from '../shell';
-import { standInApi, standInSession, standInShell, standInToasts, type RecordedCall } from '../testing';
-import { UiProvider } from '../ui';
-import {
-  colour,
-  ConsoleFrame,
-  defineEntity,
-  defineScreens,
-  EntityScreen,
-  picture,
-  repeated,
-  type Entity,
-  type PublishTexts,
-} from '.';
-
-const publishing = {
-  publish: 'Publish slide',
-  update: 'Update slide',
-  published: 'Slide published',
-  updated: 'Slide updated',
-  deleted: 'Slide deleted',
-  deleteQuestion: (name: string) => `Delete ${name}?`,
-  search: 'Search slides',
-  none: 'No slide matches.',
-};
-const slideTexts: PublishTexts<SlideForm> = {
-  ...publishing,
-  labels: { header: 'Header', text: 'Text', imageUrl: 'Picture', orderNumber: 'Position' },
-};
-const slideDefinition = {
-  calls: slideCalls,
-  form: slideForm,
-  useTexts: () => slideTexts,
-  nameOf: ({ header }: Readonly<Record<string, unknown>>) => String(header),
-  columns: ['header', 'orderNumber'],
-  layout: [['header'], ['text', 'orderNumber'], ['imageUrl']],
-  fields: { imageUrl: picture({ upload: slideCalls.upload, maxMB: 8, maxPixels: 4096 }) },
-} as const;
-const slides = defineEntity(slideDefinition);
-
-const slide = (_id: string, header: string, version = 1, text = '') => ({
-  _id,
-  header,
-  text,
-  imageUrl: '',
-  orderNumber: 1,
-  version,
-});
-const listOf = <T,>(...items: readonly T[]) => ({ items, total: items.length, page: 1, pageSize: 500 });
-const shown = () => listOf(slide('draw', 'Draw your room'), slide('place', 'Place your racks', 4));
-const list = { 'GET /slides/slides': shown };
-const problem = (status: number, detail: string, errors?: readonly { path: string; message: string }[]) =>
-  new ApiError(status, detail, { type: '', title: '', status, detail, requestId: '', ...(errors ? { errors: [...errors] } : {}) }); // oxfmt-ignore
-
-const PATH = '/slides';
-
-function Host({ entity, history, api, toasts }: Opened & { readonly entity: Entity }) {
-  const location = useStore(history.store);
-  const session = standInSession({ publisher: true });
-  const [table] = useState(() => {
-    const load = async () => ({ default: () => <EntityScreen entity={entity} /> });
-    return defineScreens([{ path: PATH, name: 'one', group: 'all', role: 'publisher', load }]);
-  });
-  return (
-    <ShellProvider value={standInShell({ location, session, api, toasts, navigate: history.navigate })}>
-      <UiProvider>
-        <ConsoleFrame title="Catalogue" table={table} captions={{ one: 'Slides' }} groups={{ all: 'All' }} />
-      </UiProvider>
-    </ShellProvider>
-  );
-}
-
-interface Opened {
-  readonly history: PageHistory;
-  readonly api: ApiClient;
-  readonly toasts: ReturnType<typeof standInToasts>;
-}
-
-async function open(answers: Parameters<typeof standInApi>[0], { entity = slides, search = '' } = {}) {
-  localStorage.clear();
-  window.history.replaceState(null, '', PATH + search);
-  const opened = { history: createPageHistory(), api: standInApi(answers), toasts: standInToasts() };
-  await act(async () => void render(<Host entity={entity} {...opened} />));
-  return opened;
-}
-
-const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label, { exact: false });
-const type = async (label: string, value: string) =>
-  fireEvent.change(await field(label), { target: { value } });
-async function press(name: string) {
-  const button = await screen.findByRole('button', { name });
-  await act(async () => fireEvent.click(button));
-}
-const caption = (name: string) => screen.findByRole('heading', { level: 2, name });
-const sent = ({ request: { body, headers } }: RecordedCall) => ({ body, version: headers?.['If-Match'] });
+  publishing,
+  slideDefinition,
+  slide,
+  listOf,
+  shown,
+  list,
+  problem,
+  open,
+  field,
+  type,
+  press,
+  caption,
+  sent,
+} from './testEntity';
 
 describe('a new record', () => {
   it('is published by the caption of its screen; the form is empty again', async () => {
@@ -292,45 +204,45 @@ describe('what can only be updated', () => {
   });
 });
 
-describe('what is in use', () => {
-  const labels = Object.fromEntries(Object.keys(colorSchemeFormRequest.shape).map((name) => [name, name]));
-  const entryLabels = { materialName: 'Material', color: 'Colour' } as never;
-  const entity = defineEntity({
-    calls: colorSchemeCalls,
-    form: colorSchemeFormRequest,
-    useTexts: (): PublishTexts<ColorSchemeForm> => ({
-      ...publishing,
-      labels: labels as never,
-      entries: {
-        materials: { add: 'Add material', update: 'Update material', none: 'None.', labels: entryLabels },
-      },
-    }),
-    nameOf: ({ stain }) => String(stain),
-    columns: ['stain'],
-    layout: [['stain'], ['materials']],
-    fields: {
-      materials: repeated({
-        nameOf: ({ materialName }) => String(materialName),
-        layout: [['materialName', 'color']],
-        fields: { color: colour('0x') },
-      }),
+const labels = Object.fromEntries(Object.keys(colorSchemeFormRequest.shape).map((name) => [name, name]));
+const entryLabels = { materialName: 'Material', color: 'Colour', map: 'Texture' } as never;
+const schemes = defineEntity({
+  calls: colorSchemeCalls,
+  form: colorSchemeFormRequest,
+  useTexts: (): PublishTexts<ColorSchemeForm> => ({
+    ...publishing,
+    labels: labels as never,
+    entries: {
+      materials: { add: 'Add material', update: 'Update material', none: 'None.', labels: entryLabels },
     },
-  });
-  const wood = { materialType: 'MeshPhongMaterial', materialName: 'wood', color: '0x8a4b32', metalness: 0, roughness: 0.35 }; // oxfmt-ignore
-  const scheme = {
-    _id: 'MahNatural',
-    colorSchemeUniqueName: 'MahNatural',
-    colorSchemeName: 'Mahogany',
-    woodSpecies: 'Mahogany',
-    stain: 'Natural',
-    colorSchemeImage: '',
-    productDetailsImage: '',
-    materials: [{ ...wood, emissive: '0x000000', specular: '0x111111', shininess: 30, map: '', aoMap: '' }],
-    version: 1,
-  };
-  const answers = { 'GET /colorSchemes/colorSchemes': () => listOf(scheme) };
-  const chosen = { entity, search: '?id=MahNatural' };
+  }),
+  nameOf: ({ stain }) => String(stain),
+  columns: ['stain'],
+  layout: [['stain'], ['materials']],
+  fields: {
+    materials: repeated({
+      nameOf: ({ materialName }) => String(materialName),
+      layout: [['materialName', 'color'], ['map']],
+      fields: { color: colour('0x'), map: slideDefinition.fields.imageUrl },
+    }),
+  },
+});
+const wood = { materialType: 'MeshPhongMaterial', materialName: 'wood', color: '0x8a4b32', metalness: 0, roughness: 0.35 }; // oxfmt-ignore
+const scheme = {
+  _id: 'MahNatural',
+  colorSchemeUniqueName: 'MahNatural',
+  colorSchemeName: 'Mahogany',
+  woodSpecies: 'Mahogany',
+  stain: 'Natural',
+  colorSchemeImage: '',
+  productDetailsImage: '',
+  materials: [{ ...wood, emissive: '0x000000', specular: '0x111111', shininess: 30, map: '', aoMap: '' }],
+  version: 1,
+};
+const answers = { 'GET /colorSchemes/colorSchemes': () => listOf(scheme) };
+const chosen = { entity: schemes, search: '?id=MahNatural' };
 
+describe('what is in use', () => {
   it('stays, and says who uses it', async () => {
     const used = () => {
       throw problem(409, 'It is in use by the product IS-6. Change that first.');
@@ -381,6 +293,62 @@ describe('what is in use', () => {
   });
 });
 
+describe('an entry within a record', () => {
+  const begin = async () => {
+    await press('Add material');
+    return screen.findByRole<HTMLInputElement>('textbox', { name: /^Material/ });
+  };
+  const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const asked = () => screen.queryByText(/is not published yet/);
+  const stay = async () => {
+    await press('Stay here');
+    await waitFor(() => expect(asked()).toBeNull());
+  };
+
+  it('is left at once as long as nothing was typed, and with a question after that', async () => {
+    await open(answers, chosen);
+    await begin();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await closed();
+    const name = await begin();
+    fireEvent.change(name, { target: { value: 'shelf' } });
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await stay();
+    fireEvent.click(document.querySelector('.mantine-Modal-overlay')!);
+    await stay();
+    expect(name.value).toBe('shelf');
+    await press('Cancel');
+    await press('Leave it');
+    await closed();
+    expect((await begin()).value).toBe('');
+  });
+
+  it('is not kept before its picture has been sent', async () => {
+    let answer = (): void => undefined;
+    const kept = new Promise((resolve) => (answer = () => resolve({ url: '/products/assets/a.png' })));
+    await open({ ...answers, 'POST /slides/upload': () => kept }, chosen);
+    await press('wood');
+    const files = [new File(['png'], 'wood.png', { type: 'image/png' })];
+    const place = await screen.findByRole('group', { name: 'Texture' });
+    await act(async () => void fireEvent.drop(place, { dataTransfer: { files } }));
+    const isKept = () => !screen.getByRole<HTMLButtonElement>('button', { name: 'Update material' }).disabled;
+    expect(isKept()).toBe(false);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await stay();
+    await act(async () => answer());
+    expect(isKept()).toBe(true);
+  });
+
+  it('keeps its page until a question is answered, though the record around it is unchanged', async () => {
+    const { history } = await open(answers, chosen);
+    const name = await begin();
+    fireEvent.change(name, { target: { value: 'shelf' } });
+    await act(async () => history.navigate('/slides'));
+    await stay();
+    expect([name.value, window.location.search]).toEqual(['shelf', '?id=MahNatural']);
+  });
+});
+
 describe('a picture', () => {
   const choose = async (file: File) => {
     const chooser = (await screen.findAllByLabelText('Picture')).find((one) => one.matches('input'))!;
@@ -399,6 +367,32 @@ describe('a picture', () => {
     const preview = await screen.findByAltText('Preview: Picture');
     expect(preview).toHaveProperty('src', 'http://localhost/products/assets/a.png');
     expect(upload.mock.calls[0]![0].request.file?.name).toBe('slide.png');
+  });
+
+  it('is waited for before anything is published, and counts as unsaved until then', async () => {
+    let answer = (): void => undefined;
+    const kept = new Promise((resolve) => (answer = () => resolve({ url: '/products/assets/a.png' })));
+    const change = jest.fn((_call: RecordedCall) => slide('draw', 'Draw your room', 2));
+    const gathered = defineEntity({ ...slideDefinition, collection: 'slides' });
+    await open(
+      { ...list, 'POST /slides/upload': () => kept, 'PUT /slides/slide/draw': change },
+      { entity: gathered, search: '?id=draw' },
+    );
+    await choose(png());
+    const update = await screen.findByRole<HTMLButtonElement>('button', { name: 'Update' });
+    const ways = [update, screen.getByRole<HTMLButtonElement>('button', { name: 'Into a release …' })];
+    const isThere = () => ways.map(({ disabled, title }) => [disabled, title]);
+    const waits = 'A file is still being sent. Wait for it, or cancel it.';
+    expect(isThere()).toEqual([[true, waits], [true, waits]]); // oxfmt-ignore
+    await act(async () => fireEvent.submit(update.form!));
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Place your racks' })));
+    await press('Stay here');
+    expect(change).not.toHaveBeenCalled();
+    await act(async () => answer());
+    expect(isThere()).toEqual([[false, ''], [false, '']]); // oxfmt-ignore
+    await press('Update');
+    await waitFor(() => expect(change).toHaveBeenCalled());
+    expect(sent(change.mock.calls[0]![0]).body).toMatchObject({ imageUrl: '/products/assets/a.png' });
   });
 
   it('refuses what is no picture or too large before it is sent, and says what the service refuses', async () => {

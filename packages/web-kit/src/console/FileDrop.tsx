@@ -7,6 +7,7 @@ import { formatCount } from '../language';
 import { useShell } from '../shell';
 import type { FieldInput } from './fieldKind';
 import css from './picture.module.css';
+import { useTellSending } from './sending';
 import { useConsoleTexts } from './text';
 
 export interface FileLimits {
@@ -134,6 +135,7 @@ export function FileDrop<Kept>(props: FileDropProps<Kept>) {
   const { remove, sending, cancel: cancelLabel } = useConsoleTexts().picture;
   const { label, description, value, error } = input;
   const { share, fault, send, cancel } = useUpload(props);
+  useTellSending(share !== null);
   const id = useId();
   const isThere = String(value ?? '') !== '';
   const take = (files: readonly File[]) => void send(files);

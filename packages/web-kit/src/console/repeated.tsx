@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Modal } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState, type DragEvent, type SyntheticEvent } from 'react';
+import { confirm } from '../ui/confirm';
 import { loadFieldFault, type FieldIssue } from '../ui/fieldSentence';
 import css from './entity.module.css';
 import type { EntryTexts, Rows } from './entity';
@@ -8,7 +9,9 @@ import type { FieldKind, ControlProps } from './fieldKind';
 import { FieldRows } from './FieldRows';
 import { missingIn, useOtherLanguages } from './otherLanguages';
 import { bodyOf, initialValues, isTranslated, valuesOf, type FormSchema, type FormValues } from './formFacts';
+import { SendingProvider, useSending } from './sending';
 import { useConsoleTexts } from './text';
+import { useUnsaved } from './unsaved';
 
 export interface Repeated {
   /** Names an entry in the list. */
@@ -216,30 +219,43 @@ function EntryForm({ how, form: schema, texts, entry, others, keep, close }: Ent
       ...(await faultsOf(schema, bodyOf(schema, values, entry))),
     }),
   });
+  const { isSending, begin } = useSending();
+  const isTyped = form.isDirty() || isSending;
+  useUnsaved(isTyped);
+  const leave = async () => {
+    const { question, leave: confirmLabel, stay: cancelLabel } = words.unsaved;
+    const asked = { question, confirmLabel, cancelLabel, isDestructive: true };
+    if (!isTyped || (await confirm(asked))) close();
+  };
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     // In the page this form stands beside the other; for React it is within it.
     event.stopPropagation();
+    if (isSending) return event.preventDefault();
     form.onSubmit((values) => keep(bodyOf(schema, values, entry)))(event as never);
   };
   const caption = entry ? texts.update : texts.add;
   const isWide = useOtherLanguages() && isTranslated(schema);
   return (
-    <Modal opened title={caption} size={isWide ? 860 : 'md'} onClose={close}>
+    <Modal opened title={caption} size={isWide ? 860 : 'md'} onClose={() => void leave()}>
       <form noValidate className={css.form} onSubmit={submit}>
-        <FieldRows
-          form={schema}
-          layout={typeof how.layout === 'function' ? how.layout(form.values) : how.layout}
-          kinds={how.fields ?? {}}
-          texts={texts}
-          values={form.values}
-          bind={(name) => form.getInputProps(name)}
-        />
+        <SendingProvider value={begin}>
+          <FieldRows
+            form={schema}
+            layout={typeof how.layout === 'function' ? how.layout(form.values) : how.layout}
+            kinds={how.fields ?? {}}
+            texts={texts}
+            values={form.values}
+            bind={(name) => form.getInputProps(name)}
+          />
+        </SendingProvider>
         <div className={css.buttons}>
           <span className={css.space} />
-          <Button variant="default" onClick={close}>
+          <Button variant="default" onClick={() => void leave()}>
             {words.entries.cancel}
           </Button>
-          <Button type="submit">{caption}</Button>
+          <Button type="submit" disabled={isSending} title={isSending ? words.picture.waits : undefined}>
+            {caption}
+          </Button>
         </div>
       </form>
     </Modal>

@@ -1,10 +1,17 @@
 import { Alert, Button, Modal, Radio, Table, Text } from '@mantine/core';
-import { useState, type ComponentType } from 'react';
+import { useMemo, useState, type ComponentType } from 'react';
 import { inOwnWords } from '../../text/said';
 import entityCss from '../entity.module.css';
 import { IntoRelease } from '../IntoRelease';
 import { useConsoleTexts } from '../text';
-import { toldCell, titleOf, type CellChange, type SheetColumn, type SheetRow } from './cells';
+import {
+  toldCell,
+  titleOf,
+  type CellChange,
+  type SheetColumn,
+  type SheetEdits,
+  type SheetRow,
+} from './cells';
 import { DifferenceTable, type CellDifference } from './DifferenceTable';
 import css from './sheet.module.css';
 import { changesOf, type EditedSheet } from './useSheet';
@@ -25,21 +32,20 @@ export interface SheetImpactProps {
 /** What is asked before anything is saved. */
 export function SavingDialogs(props: SavingDialogProps) {
   const { question } = props.saving;
-  if (question.kind === 'changes') return <WouldChange {...props} would={question.would} />;
+  if (question.kind === 'changes') return <WouldChange {...props} {...question} />;
   if (question.kind === 'release') return <Gathers {...props} changes={question.changes} />;
   if (question.kind === 'conflict') return <MetOthers {...props} theirs={question.theirs} />;
   return null;
 }
 
-function WouldChange({
-  saving,
-  sheet,
-  columns,
-  impact: Impact,
-  would,
-}: SavingDialogProps & { readonly would: SavedRows }) {
+interface WouldChangeProps extends SavingDialogProps {
+  readonly would: SavedRows;
+  readonly asked: SheetEdits;
+}
+
+function WouldChange({ saving, sheet, columns, impact: Impact, would, asked }: WouldChangeProps) {
   const { sheet: words, release } = useConsoleTexts();
-  const [sent] = useState(() => changedRows(sheet));
+  const sent = useMemo(() => changedRows({ rows: sheet.rows, edits: asked }), [sheet.rows, asked]);
   const differences = would.rows.flatMap(({ id, fields }) =>
     fields.flatMap(({ path, before, after }): CellDifference[] => {
       const [row, column] = [sheet.rows.get(id), columns.find(({ key }) => key === path)];
@@ -69,7 +75,7 @@ function WouldChange({
         )}
         <div className={entityCss.impact}>{Impact && <Impact rows={sent} />}</div>
         <div className={`${entityCss.buttons} ${entityCss.stays}`}>
-          <Button variant="default" onClick={saving.putOff}>
+          <Button variant="default" disabled={saving.isBusy} onClick={saving.putOff}>
             {words.cancel}
           </Button>
           {saving.putInto && (

@@ -119,6 +119,22 @@ describe('several cells', () => {
     expect(cell('Bin: Pine, SKU').value).toBe('B-1');
   });
 
+  it('are no matter of one field with line ends, which loses its quotes; another text comes as it is', async () => {
+    const { user } = await open(
+      three,
+      columns.map((column) => (column.kind === 'text' ? { ...column, kind: 'lines' } : column)),
+    );
+    await user.click(cell('Arch: Pine, SKU'));
+    await user.paste('"A\nis ""1"""\r\n');
+    expect(cell('Arch: Pine, SKU').value).toBe('A\nis "1"');
+    await press('Undo');
+    expect(cell('Arch: Pine, SKU').value).toBe('A-1');
+    await user.click(cell('Bin: Pine, SKU'));
+    await user.paste('"B"');
+    await user.paste('"B\n1"');
+    expect(cell('Bin: Pine, SKU').value).toBe('"B""B\n1"');
+  });
+
   it('are chosen with Shift, copied as a block, and filled with one value', async () => {
     const { user } = await open();
     await user.click(cell('Arch: Pine, SKU'));

@@ -39,6 +39,48 @@ describe('saving', () => {
     expect([calls.length, cell('Arch: Shipping').value]).toEqual([1, '25.00']);
   });
 
+  it('sends what was asked about and no more; what is typed meanwhile is still to be saved', async () => {
+    const { stored, hold } = await open();
+    typed('Arch: Shipping', '25');
+    typed('Bin: Shipping', '35');
+    const answer = hold();
+    await press('Save');
+    typed('Arch: Shipping', '26');
+    typed('Arch: Pine, SKU', 'A-2');
+    typed('Bin: Shipping', '30');
+    await answer();
+    expect(await differences()).toEqual([
+      'Arch | Shipping | RM 20.00 | RM 25.00',
+      'Bin | Shipping | RM 30.00 | RM 35.00',
+    ]);
+    await press('Save all');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(stored.get('a')?.values).toEqual({ shipping: 25, 'wood.sku': 'A-1', 'wood.price': 100 });
+    expect(screen.queryByText('3 cells changed')).not.toBeNull();
+    await press('Save');
+    expect((await differences()).toSorted()).toEqual([
+      'Arch | Pine, SKU | A-1 | A-2',
+      'Arch | Shipping | RM 25.00 | RM 26.00',
+      'Bin | Shipping | RM 35.00 | RM 30.00',
+    ]);
+  });
+
+  it('is not left before it is over', async () => {
+    const { hold, toasts } = await open();
+    typed('Arch: Shipping', '25');
+    await press('Save');
+    await dialog();
+    const answer = hold();
+    await press('Save all');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true);
+    await act(async () => void fireEvent.keyDown(document.body, { key: 'Escape' }));
+    fireEvent.click(document.querySelector('.mantine-Modal-overlay')!);
+    expect([screen.queryByRole('dialog') === null, toasts.shown]).toEqual([false, []]);
+    await answer();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(toasts.shown).toEqual(['success: Prices updated']);
+  });
+
   it('says at its cell what the service refuses, until it is mended', async () => {
     const { toasts } = await open();
     typed('Bin: Pine, Price', '9500');

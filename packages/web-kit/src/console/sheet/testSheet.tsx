@@ -48,8 +48,10 @@ export function shop(rows: readonly SheetRow[]) {
       ...{ type: '', title: '', status, detail, requestId: '' },
       errors: paths.map((path) => ({ path, message: detail })),
     });
+  let isFree = Promise.resolve();
   const save: SaveRows = async (_, sent, kind) => {
     calls.push([kind, sent.map((one) => one.row.id)]);
+    await isFree;
     const paths = (isAt: (one: (typeof sent)[number]) => boolean, field = '') =>
       sent.flatMap((one, index) => (isAt(one) ? [`rows.${index}${field}`] : []));
     const gone = paths((one) => !stored.has(one.row.id), '._id');
@@ -76,10 +78,16 @@ export function shop(rows: readonly SheetRow[]) {
     const one = stored.get(id)!;
     stored.set(id, { ...one, version: one.version + 1, values: { ...one.values, ...values } });
   };
-  return { save, calls, stored, byOthers, load: async () => [...stored.values()] };
+  /** Nothing is answered before what it gives is called. */
+  const hold = () => {
+    let free = (): void => undefined;
+    isFree = new Promise((resolve) => (free = resolve));
+    return () => act(async () => free());
+  };
+  return { save, calls, stored, byOthers, hold, load: async () => [...stored.values()] };
 }
 
-export async function open(rows = three) {
+export async function open(rows = three, shownColumns = columns) {
   const toasts = standInToasts();
   const service = shop(rows);
   render(
@@ -88,7 +96,7 @@ export async function open(rows = three) {
         <SheetScreen
           name="prices"
           label="Prices"
-          columns={columns}
+          columns={shownColumns}
           kinds={{ product: 'Products', generic: 'Windows' }}
           load={service.load}
           save={service.save}

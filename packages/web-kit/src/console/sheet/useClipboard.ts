@@ -10,6 +10,10 @@ import type { EditedSheet } from './useSheet';
 const isTypedInto = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.dataset['isTyped'] !== undefined;
 
+/** Whether a text comes as a person would type it: a spreadsheet puts a field in quotes where it holds a line end, a tab or quotes. */
+const isAsTyped = (text: string, field: string): boolean =>
+  !/["\t\r\n]/.test(field) || field === text.replace(/(\r\n|[\r\n])$/, '');
+
 interface Laid {
   readonly changes: readonly CellChange[];
   /** How many of the block lie beyond the last row or column. */
@@ -36,7 +40,7 @@ function laid(block: readonly (readonly string[])[], area: Area, { rows, columns
   return { changes, outside };
 }
 
-/** Blocks of cells come from spreadsheets and go to them; what concerns one cell alone is the browser's own. */
+/** Blocks of cells come from spreadsheets and go to them; text of one cell alone is the browser's own. */
 export function useClipboard(sheet: EditedSheet, grid: SheetGrid) {
   const { toasts } = useShell();
   const words = useConsoleTexts().sheet;
@@ -57,11 +61,11 @@ export function useClipboard(sheet: EditedSheet, grid: SheetGrid) {
     },
     onPaste(event: ClipboardEvent) {
       if (!area || !placeOf(event.target) || isTypedInto(event.target)) return;
-      const block = readDelimited(event.clipboardData.getData('text/plain'), '\t').map(
-        ({ fields }) => fields,
-      );
-      if (block.length === 0 || (block.length === 1 && block[0]!.length === 1 && areaSize(area) === 1))
-        return;
+      const text = event.clipboardData.getData('text/plain');
+      const block = readDelimited(text, '\t').map(({ fields }) => fields);
+      const [[field = '', ...others] = [], ...lines] = block;
+      const isOne = others.length === 0 && lines.length === 0 && areaSize(area) === 1;
+      if (block.length === 0 || (isOne && isAsTyped(text, field))) return;
       event.preventDefault();
       const { changes, outside } = laid(block, area, grid);
       sheet.change(changes);

@@ -55,6 +55,18 @@ function redone(state: SheetState): SheetState {
   return next ? { ...state, edits: next, past: [...state.past, state.edits], future } : state;
 }
 
+/** What was typed since these were sent; a cell that came to what was published then is another one now. */
+function typedSince({ rows, edits }: SheetState, sent: SheetEdits): readonly CellChange[] {
+  const takenBack = changesOf(sent).flatMap(({ row, column }): CellChange[] => {
+    const before = rows.get(row)?.values[column];
+    return before === undefined || edits.get(row)?.[column] !== undefined
+      ? []
+      : [{ row, column, value: before }];
+  });
+  const typed = changesOf(edits).filter(({ row, column, value }) => sent.get(row)?.[column] !== value);
+  return [...takenBack, ...typed];
+}
+
 export interface EditedSheet {
   readonly rows: Rows;
   readonly edits: SheetEdits;
@@ -67,6 +79,8 @@ export interface EditedSheet {
   readonly redo: () => void;
   /** Goes on from rows as they are published now, with what is still to be saved. */
   readonly rebase: (rows: Iterable<SheetRow>, changes: readonly CellChange[]) => void;
+  /** Goes on from rows as they are published now that these are kept; what was typed since they were sent is still to be saved. */
+  readonly goOn: (rows: Iterable<SheetRow>, sent: SheetEdits) => void;
   readonly refuse: (cells: readonly RefusedCell[]) => void;
 }
 
@@ -83,6 +97,10 @@ export function useSheet(published: readonly SheetRow[]): EditedSheet {
     const fresh = rowsById([...rows]);
     setState(begun(fresh, withChanges(NONE, fresh, changes)));
   }, []);
+  const goOn = useCallback((rows: Iterable<SheetRow>, sent: SheetEdits) => {
+    const fresh = rowsById([...rows]);
+    setState((now) => begun(fresh, withChanges(NONE, fresh, typedSince(now, sent))));
+  }, []);
   const refuse = useCallback(
     (refused: readonly RefusedCell[]) => setState((now) => ({ ...now, refused })),
     [],
@@ -90,8 +108,8 @@ export function useSheet(published: readonly SheetRow[]): EditedSheet {
   const { rows, edits, refused, past, future } = state;
   const [canUndo, canRedo] = [past.length > 0, future.length > 0];
   return useMemo(
-    () => ({ rows, edits, refused, canUndo, canRedo, change, undo, redo, rebase, refuse }),
-    [rows, edits, refused, canUndo, canRedo, change, undo, redo, rebase, refuse],
+    () => ({ rows, edits, refused, canUndo, canRedo, change, undo, redo, rebase, goOn, refuse }),
+    [rows, edits, refused, canUndo, canRedo, change, undo, redo, rebase, goOn, refuse],
   );
 }
 

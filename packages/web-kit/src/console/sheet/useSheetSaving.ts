@@ -7,7 +7,7 @@ import { inOwnWords } from '../../text/said';
 import type { Load } from '../../ui/query';
 import type { PutInto } from '../gathering';
 import { useConsoleTexts } from '../text';
-import type { CellChange, CellValue, SheetColumn, SheetRow } from './cells';
+import type { CellChange, CellValue, SheetColumn, SheetEdits, SheetRow } from './cells';
 import { cellDifferences, type CellDifference } from './DifferenceTable';
 import { changesOf, type RefusedCell, type EditedSheet } from './useSheet';
 
@@ -53,16 +53,22 @@ export type GatherRows = (
 const STALE = 409;
 const REFUSED = 400;
 
+/** What is to be saved once the person has said so: what they are shown, whatever is typed meanwhile. */
+interface Asked {
+  readonly asked: SheetEdits;
+}
+
 type Question =
   | { readonly kind: 'none' }
-  | { readonly kind: 'changes'; readonly would: SavedRows }
-  | { readonly kind: 'release'; readonly changes: readonly CellDifference[] }
+  | ({ readonly kind: 'changes'; readonly would: SavedRows } & Asked)
+  | ({ readonly kind: 'release'; readonly changes: readonly CellDifference[] } & Asked)
   | { readonly kind: 'conflict'; readonly theirs: ReadonlyMap<string, SheetRow> };
 
 const NO_QUESTION: Question = { kind: 'none' };
+const NOTHING: SheetEdits = new Map();
 const PATH = /^rows\.(\d+)\.(.+)$/;
 
-export const changedRows = ({ rows, edits }: EditedSheet): readonly ChangedRow[] =>
+export const changedRows = ({ rows, edits }: Pick<EditedSheet, 'rows' | 'edits'>): readonly ChangedRow[] =>
   [...edits].map(([id, values]) => ({ row: rows.get(id)!, values }));
 
 /** The cells that were refused, each in its words. */
@@ -93,7 +99,10 @@ function published(sheet: EditedSheet, { rows: saved }: SavedRows): readonly She
 const typedIn = ({ rows, edits }: EditedSheet, columns: readonly SheetColumn[]) =>
   cellDifferences(changesOf(edits), { rows, edits: new Map() }, columns);
 
-interface IntoReleaseOptions {
+const keptOf = (edits: SheetEdits, lost: readonly CellChange[]): readonly CellChange[] =>
+  changesOf(edits).filter(({ row, column }) => !lost.some((one) => one.row === row && one.column === column));
+
+interface IntoReleaseOptions extends Asked {
   readonly sheet: EditedSheet;
   readonly gather: GatherRows;
   /** Shows what is wrong with the rows. */
@@ -102,13 +111,13 @@ interface IntoReleaseOptions {
 
 /** What is typed goes into a release instead. */
 const intoRelease =
-  ({ sheet, gather, met }: IntoReleaseOptions): PutInto =>
+  ({ sheet: { rows }, asked, gather, met }: IntoReleaseOptions): PutInto =>
   async (api, release) => {
-    const sent = changedRows(sheet);
+    const sent = changedRows({ rows, edits: asked });
     try {
       const { warnings } = await gather(api, sent, release);
       return warnings.map(({ id, ...said }) => ({
-        message: `${sheet.rows.get(id)?.name ?? id}: ${inOwnWords(said)}`,
+        message: `${rows.get(id)?.name ?? id}: ${inOwnWords(said)}`,
       }));
     } catch (fault) {
       if (fault instanceof ApiError && isOfRows(fault)) await met(fault, sent);
@@ -132,6 +141,7 @@ export function useSheetSaving({ sheet, load, save, gather, columns, saved }: Sa
   const words = useConsoleTexts().sheet;
   const [question, setQuestion] = useState<Question>(NO_QUESTION);
   const [isBusy, setBusy] = useState(false);
+  const asked = 'asked' in question ? question.asked : NOTHING;
   const met = async (fault: ApiError, sent: readonly ChangedRow[]) => {
     const refused = refusedIn(fault, sent);
     sheet.refuse(refused);
@@ -143,8 +153,8 @@ export function useSheetSaving({ sheet, load, save, gather, columns, saved }: Sa
     const now = await load(api, new AbortController().signal);
     setQuestion({ kind: 'conflict', theirs: new Map(now.map((row) => [row.id, row])) });
   };
-  const attempt = async (act: (sent: readonly ChangedRow[]) => Promise<void>) => {
-    const sent = changedRows(sheet);
+  const attempt = async (edits: SheetEdits, act: (sent: readonly ChangedRow[]) => Promise<void>) => {
+    const sent = changedRows({ rows: sheet.rows, edits });
     setBusy(true);
     try {
       await act(sent).catch((fault: unknown) => {
@@ -161,28 +171,29 @@ export function useSheetSaving({ sheet, load, save, gather, columns, saved }: Sa
   return {
     question,
     isBusy,
-    putOff: () => setQuestion(NO_QUESTION),
+    /** What is being saved already cannot be put off. */
+    putOff() {
+      if (!isBusy) setQuestion(NO_QUESTION);
+    },
     ask: () =>
-      attempt(async (sent) => setQuestion({ kind: 'changes', would: await save(api, sent, 'dry run') })),
+      attempt(sheet.edits, async (sent) => {
+        const would = await save(api, sent, 'dry run');
+        setQuestion({ kind: 'changes', asked: sheet.edits, would });
+      }),
     confirm: () =>
-      attempt(async (sent) => {
+      attempt(asked, async (sent) => {
         const done = await save(api, sent, 'for good');
         setQuestion(NO_QUESTION);
-        sheet.rebase(published(sheet, done), []);
+        sheet.goOn(published(sheet, done), asked);
         toasts.success(saved);
       }),
-    askRelease: () => setQuestion({ kind: 'release', changes: typedIn(sheet, columns) }),
-    putInto: gather && intoRelease({ sheet, gather, met }),
-    /** What was typed is kept by a release: the sheet has what is published. */
-    forget: () => sheet.rebase(sheet.rows.values(), []),
+    askRelease: () => setQuestion({ kind: 'release', asked: sheet.edits, changes: typedIn(sheet, columns) }),
+    putInto: gather && intoRelease({ sheet, asked, gather, met }),
+    /** What was asked about is kept by a release: the sheet has what is published there. */
+    forget: () => sheet.goOn(sheet.rows.values(), asked),
     /** Goes on with what both have made of it, for the person to look at before it is sent. */
     join(theirs: ReadonlyMap<string, SheetRow>, lost: readonly CellChange[]) {
-      const isLost = ({ row, column }: CellChange) =>
-        lost.some((one) => one.row === row && one.column === column);
-      sheet.rebase(
-        theirs.values(),
-        changesOf(sheet.edits).filter((change) => !isLost(change)),
-      );
+      sheet.rebase(theirs.values(), keptOf(sheet.edits, lost));
       setQuestion(NO_QUESTION);
       toasts.info(words.conflict.joined);
     },

@@ -79,6 +79,7 @@ const texts: typeof english = {
     removeOne: (place) => `Bild ${place} entfernen`,
     cancel: 'Abbrechen',
     sending: (field) => `Wird gesendet: ${field}`,
+    waits: 'Eine Datei wird noch gesendet. Warten Sie darauf, oder brechen Sie es ab.',
   },
   model: {
     choose: '3D-Modell wählen',

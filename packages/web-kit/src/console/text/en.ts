@@ -78,6 +78,7 @@ const texts = {
     removeOne: (place: string) => `Remove picture ${place}`,
     cancel: 'Cancel',
     sending: (field: string) => `Sending: ${field}`,
+    waits: 'A file is still being sent. Wait for it, or cancel it.',
   },
   model: {
     choose: 'Choose a 3D model',

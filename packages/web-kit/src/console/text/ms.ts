@@ -79,6 +79,7 @@ const texts: typeof english = {
     removeOne: (place) => `Buang gambar ${place}`,
     cancel: 'Batal',
     sending: (field) => `Menghantar: ${field}`,
+    waits: 'Satu fail masih dihantar. Tunggu sehingga selesai, atau batalkannya.',
   },
   model: {
     choose: 'Pilih model 3D',
