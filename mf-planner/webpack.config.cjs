@@ -11,5 +11,5 @@ module.exports = remote({
     './PrintablePlan': './src/PrintablePlan.tsx',
   },
   firstChunks: { Planner: 'planner' },
-  bundling: leanThree,
+  bundling: leanThree(),
 });

@@ -6,5 +6,5 @@ module.exports = remote({
   name: 'mf_publisher',
   port: 23002,
   exposes: { './Publisher': './src/Publisher.tsx' },
-  bundling: leanThree,
+  bundling: leanThree({ keep: ['Points', 'Sprite'] }),
 });

@@ -75,7 +75,7 @@ export function ownPackages(root: string, folder: string, found: Set<string> = n
 const NOT_BUILT = /(^|\/)(node_modules|dist|e2e|coverage|recorded)(\/|$)|\.test\.tsx?$|\.md$/;
 
 /** Paths from the root, sorted; tests, end-to-end journeys and what is generated are left out. */
-function sourceFiles(root: string, folder: string): string[] {
+export function sourceFiles(root: string, folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true })
     .map((entry) => ({ entry, file: `${folder}/${entry.name}` }))
     .filter(({ file }) => !NOT_BUILT.test(file))

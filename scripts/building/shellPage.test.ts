@@ -6,7 +6,7 @@ import { leanThree } from '@rackwright/models/webpack';
 import { folderStore, readRegistry } from '@rackwright/registry';
 import * as standIns from '../../packages/models/src/lean/standIns';
 import { buildStale, contractOf, pageFolder, remoteFacts, scriptKb, wwwFolder } from './buildStale';
-import { buildParts, type BuildPart } from './parts';
+import { buildParts, type BuildPart, sourceFiles } from './parts';
 
 const root = path.resolve(__dirname, '../..');
 const BUILD_MS = 600_000;
@@ -72,9 +72,27 @@ it('draws with three as far as it is needed, and no further', () => {
 });
 
 it('leaves out of three only what is there', () => {
-  const leftOut = Object.keys(leanThree.alias).filter((name) => path.isAbsolute(name));
+  const leftOut = Object.keys(leanThree().alias).filter((name) => path.isAbsolute(name));
   expect(leftOut.filter((file) => !existsSync(file))).toEqual([]);
   expect(leftOut.map((file) => path.basename(file, '.js')).sort()).toEqual(Object.keys(standIns).sort());
+});
+
+/** What three draws with shaders, lights and parts of the renderer that are left out. */
+const NEEDS_MORE = /Fog|PointLight|SpotLight|LightProbe|Skinned|PMREM|Cube(Camera|RenderTarget)|VSM|XR|EffectComposer|Shader(Material)?$|(Mesh(Lambert|Matcap|Normal|Phong|Toon)|LineDashed|Shadow)Material/; // oxfmt-ignore
+const OF_MATERIALS = /^(Points|Sprite)(Material)?$/;
+
+it.each([
+  ['mf-planner', OF_MATERIALS],
+  ['packages/models', OF_MATERIALS],
+  ['mf-publisher', null],
+])('%s draws with nothing of three that is left out there', (part, alsoLeftOut) => {
+  const drawnWith = sourceFiles(root, `${part}/src`)
+    .flatMap((file) => [
+      ...readFileSync(path.join(root, file), 'utf8').matchAll(/import \{([^}]*)\} from 'three'/g),
+    ])
+    .flatMap(([, names = '']) => names.split(/[\s,]+/));
+  expect(drawnWith).toContain('Mesh');
+  expect(drawnWith.filter((name) => NEEDS_MORE.test(name) || alsoLeftOut?.test(name))).toEqual([]);
 });
 
 it.each(remotes)('$name has no more script than it may be published with', (remote) => {

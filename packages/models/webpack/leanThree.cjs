@@ -24,13 +24,16 @@ const LEFT_OUT = [
 
 const SHADERS = /three[\\/]src[\\/]renderers[\\/]shaders[\\/].*\.glsl\.js$/;
 
-/** For webpack: what `resolve.alias` and `module.rules` have for it. */
-const leanThree = {
+/**
+ * For webpack: what `resolve.alias` and `module.rules` have for it.
+ * @param keep materials that are drawn with nevertheless: `Points`, `Sprite`.
+ */
+const leanThree = ({ keep = [] } = {}) => ({
   alias: { three$: entry, ...Object.fromEntries(LEFT_OUT.map((file) => [file, standIns])) },
-  rules: [{ test: SHADERS, use: require.resolve('./shortShader.cjs') }],
-};
+  rules: [{ test: SHADERS, use: { loader: require.resolve('./shortShader.cjs'), options: { keep } } }],
+});
 
-/** The same for esbuild. */
+/** The same for esbuild, as the planner has it. */
 const leanThreePlugin = {
   name: 'lean three',
   setup(build) {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'esbuild';
 import type { Configuration } from 'webpack';
 
-export declare const leanThree: {
+export declare function leanThree(more?: { readonly keep?: readonly ('Points' | 'Sprite')[] }): {
   readonly alias: Readonly<Record<string, string>>;
   readonly rules: NonNullable<NonNullable<Configuration['module']>['rules']>;
 };

@@ -3,16 +3,21 @@ const path = require('node:path');
 
 /** Parts of shaders, which three leaves out unless a material or the scene asks for what they do. */
 const PARTS =
-  /^(lights_(phong|toon|lambert)|gradientmap|alphahash|displacementmap|morph|skin|fog|lightmap|lightprobes|logdepthbuf|shadowmask|dithering|map_particle)/;
+  /^(lights_(phong|toon|lambert)|gradientmap|alphahash|displacementmap|morph|skin|fog|lightmap|lightprobes|logdepthbuf|shadowmask|dithering)/;
 
 /** Whole programs: of other materials, of lamps' shadows, of surroundings as background. */
 const PROGRAMS =
-  /^(background|backgroundCube|cube|distance|equirect|linedashed|meshlambert|meshmatcap|meshnormal|meshphong|meshtoon|points|shadow|sprite|vsm)\./;
+  /^(background|backgroundCube|cube|distance|equirect|linedashed|meshlambert|meshmatcap|meshnormal|meshphong|meshtoon|shadow|vsm)\./;
 
-/** The source of such a module, by its file; one with another shape is left as it is. */
-function shortShader(source, file) {
+/** Of materials that some remote draws with. */
+const OF_MATERIALS = { Points: /^(points\.|map_particle)/, Sprite: /^sprite\./ };
+
+/** The source of such a module, by its file; one with another shape is left as it is. `keep` as in `leanThree`. */
+function shortShader(source, file, keep = []) {
+  const name = path.basename(file);
   const isPart = path.basename(path.dirname(file)) === 'ShaderChunk';
-  const isUnused = (isPart ? PARTS : PROGRAMS).test(path.basename(file));
+  const others = Object.entries(OF_MATERIALS).filter(([material]) => !keep.includes(material));
+  const isUnused = (isPart ? PARTS : PROGRAMS).test(name) || others.some(([, files]) => files.test(name));
   return source.replace(/\/\* glsl \*\/\s*`([^`]*)`/g, (_, shader) => `\`${isUnused ? '' : short(shader)}\``);
 }
 
@@ -26,6 +31,6 @@ const short = (shader) =>
     .trim();
 
 module.exports = function loadShortShader(source) {
-  return shortShader(source, this.resourcePath);
+  return shortShader(source, this.resourcePath, this.getOptions().keep);
 };
 module.exports.shortShader = shortShader;
