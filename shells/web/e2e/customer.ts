@@ -63,8 +63,8 @@ function callFault(request: Request): string | null {
 
 /**
  * Tests with visitors: each has a browser that knows nothing yet, in the size of the project that runs (`playwright.config.ts`),
- * and with what else is given: another `locale`, for one. A fault of the program, a call that its contract refuses or a
- * breach of the content policy in any of them fails the journey.
+ * and with what else is given: another `locale`, for one. A fault of the program, a call that its contract refuses, a breach of
+ * the content policy or a shader that cannot be used in any of them fails the journey.
  */
 export const test = base.extend<{ newVisitor: (options?: BrowserContextOptions) => Promise<Page> }>({
   newVisitor: async ({ browser, browserName }, provide) => {
@@ -87,7 +87,7 @@ export const test = base.extend<{ newVisitor: (options?: BrowserContextOptions) 
         if (fault !== null) faults.push(fault);
       });
       page.on('console', (message) => {
-        if (/content security policy/i.test(message.text())) faults.push(message.text());
+        if (FAULT_SAID.test(message.text())) faults.push(message.text());
       });
       return page;
     });
@@ -95,6 +95,9 @@ export const test = base.extend<{ newVisitor: (options?: BrowserContextOptions) 
     expect(faults).toEqual([]);
   },
 });
+
+/** In the console, of what the page goes on without: what its policy forbids, and shaders that cannot be used. */
+const FAULT_SAID = /content security policy|THREE\.WebGLProgram: Shader Error/i;
 
 /**
  * In Firefox what its console says of a file that is refused, by its hash or its type, is an error of the page; in Chromium it is not. The
