@@ -56,6 +56,27 @@ describe('a collection from a file', () => {
     expect((await read(windows)).bottles).toEqual({ ...NO_BOTTLES, standard: 6, magnum: 1 });
   });
 
+  it.each([
+    ['Magnum bottle', 'magnum'],
+    ['Bottle (1.5 L)', 'magnum'],
+    ['Double Magnum', 'larger'],
+    ['Half bottle', 'half'],
+    ['6 x 750 ml', 'standard'],
+    ['75 centilitres', 'standard'],
+    ['1.5', 'magnum'],
+    ['3', 'larger'],
+    ['375', 'half'],
+    ['A bottle', 'standard'],
+  ] as const)('knows how large %s is', async (size, format) => {
+    expect((await read(`Quantity,Size\n2,"${size}"\n`)).bottles).toEqual({ ...NO_BOTTLES, [format]: 2 });
+  });
+
+  it('counts bottles as people write numbers', async () => {
+    const counts = ['"1,200"', '1.200', '2 bottles', '"2,5"', '3.0', '1000', '0'];
+    const { bottles } = await read(['Quantity', ...counts].join('\n'));
+    expect(bottles.standard).toBe(1200 + 1200 + 2 + 2 + 3 + 1000);
+  });
+
   it('counts no row that says no number, and runs nothing that a cell says', async () => {
     const { bottles } = await read(
       'Quantity,Size\n=1+1,750ml\n-3,750ml\nmany,750ml\n5,"=HYPERLINK(""x"")"\n__proto__,750ml\n2,750ml\n',

@@ -98,13 +98,10 @@ function ownedIn(rows: readonly Row[], { quantity, size }: CollectionColumns): O
   for (const row of rows) {
     const count = quantity === null ? 1 : countOf(row[quantity] ?? '');
     if (count === 0) continue;
-    const text = size === null ? '' : (row[size] ?? '').trim();
+    const text = size === null ? '' : (row[size] ?? '').trim().slice(0, NAME_MAX);
     const millilitres = text === '' ? 750 : millilitresOf(text);
     if (millilitres !== null) bottles[formatOf(millilitres, row)] += count;
-    else {
-      const said = text.slice(0, NAME_MAX);
-      unknown.set(said, (unknown.get(said) ?? 0) + count);
-    }
+    else unknown.set(text, (unknown.get(text) ?? 0) + count);
   }
   const sizes = [...unknown];
   return {
@@ -117,32 +114,42 @@ function ownedIn(rows: readonly Row[], { quantity, size }: CollectionColumns): O
 /** A row counts no more than this. */
 const COUNT_MAX = 100_000;
 
+/** `12`, `1,200` or `1.200`, `2 bottles`; what is behind a decimal mark counts nothing. */
+const counted = /^(\d{1,3}(?:[.,]\d{3})+(?!\d)|\d+)/;
+
 function countOf(text: string): number {
-  const count = Math.floor(Number(text.trim().replace(',', '.')));
-  return Number.isFinite(count) ? Math.min(COUNT_MAX, Math.max(0, count)) : 0;
+  const [, digits = '0'] = counted.exec(text.trim()) ?? [];
+  return Math.min(COUNT_MAX, Number(digits.replace(/[.,]/g, '')));
 }
 
-const named: Readonly<Record<string, number>> = {
-  half: 375,
-  demi: 375,
-  standard: 750,
-  bottle: 750,
-  magnum: 1500,
-  jeroboam: 3000,
-};
-const inMillilitres: Readonly<Record<string, number>> = { ml: 1, cl: 10, l: 1000 };
+/** Millilitres of what bottles are called; the first that is in a text says which it is. */
+const named: readonly (readonly [name: string, millilitres: number])[] = [
+  ['double magnum', 3000],
+  ['jeroboam', 3000],
+  ['magnum', 1500],
+  ['half', 375],
+  ['demi', 375],
+  ['standard', 750],
+  ['bottle', 750],
+];
+const measured =
+  /(\d+(?:[.,]\d+)?)\s*(ml|cl|l|milliliters?|millilitres?|centiliters?|centilitres?|liters?|litres?)\b/i;
+const bare = /^\d+(?:[.,]\d+)?$/;
+const inMillilitres: Readonly<Record<string, number>> = { m: 1, c: 10, l: 1000 };
+/** A number without a unit is litres below it. */
+const LITRES_BELOW = 30;
 
-/** `750ml`, `0,75 L`, `75cl`, `Magnum`; null for what is none of them. */
+/** `750ml`, `0,75 L`, `6 x 75 cl`, `1.5`, `Magnum`; null for what is none of them. */
 function millilitresOf(text: string): number | null {
-  const measured = /^([\d.,]+)\s*(ml|cl|l|liter|litre)?\b/i.exec(text);
-  if (measured) {
-    const amount = Number(measured[1]!.replace(',', '.'));
-    const unit = (measured[2] ?? (amount < 30 ? 'l' : 'ml')).toLowerCase();
-    const all = amount * (inMillilitres[unit] ?? 1000);
-    return all >= 50 && all <= 30_000 ? all : null;
+  const [, amount = text, unit] = measured.exec(text) ?? [];
+  if (unit === undefined && !bare.test(text)) {
+    const said = text.toLowerCase();
+    return named.find(([name]) => said.includes(name))?.[1] ?? null;
   }
-  const name = Object.keys(named).find((each) => text.toLowerCase().includes(each));
-  return name === undefined ? null : named[name]!;
+  const number = Number(amount.replace(',', '.'));
+  const one = unit ?? (number < LITRES_BELOW ? 'l' : 'ml');
+  const all = number * inMillilitres[one[0]!.toLowerCase()]!;
+  return all >= 50 && all <= 30_000 ? all : null;
 }
 
 function formatOf(millilitres: number, row: Row): WishFormat {

@@ -1,6 +1,6 @@
 /** Hanging what is attached to a wall again after walls changed: it keeps its distance from the nearer end, and its height. */
 import type { Catalogue } from '../catalogue/catalogue';
-import { TOUCHING, angleBetween, direction, normalAngle } from '../geometry';
+import { TOUCHING, angleBetween, direction, distance, normalAngle } from '../geometry';
 import { round } from '../measure';
 import { placedProduct } from '../placing/placedProduct';
 import type { PlacedObject, SceneData } from '../project/project';
@@ -150,12 +150,18 @@ export function movedObjects(before: readonly PlacedObject[], after: readonly Pl
   });
 }
 
-/** Keeps what hangs on a line of which a new wall runs along the same stretch, whatever that wall's number. */
-export function ontoSameLine(now: readonly Wall[]): Rehang {
+/**
+ * Keeps what hangs on a line of which a new wall runs along the same stretch, whatever that wall's number; a corner product on the wall
+ * that begins in its corner.
+ */
+export function ontoSameLine(now: readonly Wall[], catalogue: Catalogue): Rehang {
   const candidates = new Map<number, readonly Wall[]>();
   return ({ object, from }) => {
     const onLine = candidates.get(from.index) ?? now.filter((wall) => runsAlong(wall, from));
     candidates.set(from.index, onLine);
+    const isCorner = placedProduct(catalogue, object).cornerType !== null;
+    const ofCorner = isCorner ? onLine.find(({ a }) => distance(a, from.a) <= TOUCHING) : undefined;
+    if (ofCorner) return { wall: ofCorner.index, u: hookOf(object, ofCorner).u };
     for (const wall of onLine) {
       const { u } = hookOf(object, wall);
       if (u >= 0 && u <= wall.length) return { wall: wall.index, u };

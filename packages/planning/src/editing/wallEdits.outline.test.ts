@@ -176,6 +176,15 @@ describe('widths, ceiling and outline', () => {
     expect(same).toMatchObject({ value: { displaced: [], moved: [], movedCorners: [] } });
   });
 
+  it('leaves a corner product in its corner, wherever across it the outline drawn anew has another one', () => {
+    const data = withProduct(base, 'CL-CRV', 5, 5);
+    for (const x of [20, 25, 32.4, 33, 100]) {
+      const edit = setOutline(data, base.points.toSpliced(1, 0, { x, y: 0 }), catalogue);
+      expect(edit).toMatchObject({ value: { displaced: [], moved: [] } });
+      expect(objectOf(edit)).toBe(data.objects[0]);
+    }
+  });
+
   it('moves along with its number what hung on a stretch of its line that no wall takes now', () => {
     const left = withProduct(base, 'WN-24', 100, 0);
     const right = withProduct(base, 'WN-24', 300, 0);

@@ -59,7 +59,9 @@ export function setOutline(data: SceneData, points: readonly Point[], catalogue:
     return old?.x === x && old.y === y ? [] : [i];
   });
   const next = { ...data, points: outline.value, walls };
-  return accept(reattached(data, next, { movedCorners, rehang: ontoSameLine(wallsOf(next)) }, catalogue));
+  return accept(
+    reattached(data, next, { movedCorners, rehang: ontoSameLine(wallsOf(next), catalogue) }, catalogue),
+  );
 }
 
 /** Moves one corner, by its index from 0, to a point in centimetres. Refuses a corner that is none and what `checkOutline` refuses. */
