@@ -1,5 +1,12 @@
 /** Thousands of gestures that nobody planned: whatever is pressed, the room stays one that a service would take. */
-import { checkScene, type PlacedObject, type Project, readyShape } from '@rackwright/planning';
+import {
+  checkScene,
+  type PlacedObject,
+  type Project,
+  readyShape,
+  type SceneData,
+  UNDO_LIMIT,
+} from '@rackwright/planning';
 import { rectangle, room } from '@rackwright/planning/testRooms';
 import type { PlannerEditor } from './PlannerEditor';
 import { catalogue, editorOf, type Hand, handOn } from './testEditor';
@@ -232,6 +239,22 @@ function expectOneStep(editor: PlannerEditor, before: Project, did: string): voi
   expect({ did, ...editor.redo().data }).toEqual({ did, ...after });
 }
 
+/** Undo takes all back that was done since, and redo does it again. */
+function expectThereAndBack(editor: PlannerEditor, before: SceneData, did: string): void {
+  while (editor.state.redoName !== null) editor.redo();
+  const { data: after } = editor;
+  while (editor.state.undoName !== null) editor.undo();
+  expect({ did, ...editor.data }).toEqual({ did, ...before });
+  while (editor.state.redoName !== null) editor.redo();
+  expect({ did, ...editor.data }).toEqual({ did, ...after });
+}
+
+const look = (editor: PlannerEditor, view: '2d' | 'wall' | '3d'): unknown =>
+  view === 'wall' ? editor.enterWall(0) : editor.setView(view);
+
+/** In each view; `MONKEY_GESTURES=5000` for a long one. */
+const GESTURES = Number(process.env['MONKEY_GESTURES'] ?? 1700);
+
 const shapes = {
   rectangle: rectangle(500, 400),
   L: room(readyShape('L', 560, 480)),
@@ -240,22 +263,32 @@ const shapes = {
 
 describe('gestures that nobody planned', () => {
   it.each([
-    [1, 'rectangle', 1700],
-    [2, 'L', 1700],
-    [3, 'hexagon', 1600],
-  ] as const)('leave a room without a fault, seed %i in a %s, %i times', (seed, shape, gestures) => {
-    const editor = editorOf(shapes[shape], { step: 2 });
-    const monkey = new Monkey(editor, new Dice(seed));
-    for (let i = 0; i < gestures; i++) {
-      const did = monkey.act();
-      if (editor.state.displacing) editor.answerDisplacing(i % 2 === 0);
-      const { data } = editor;
-      if (data.points.length > 0) expect([i, did, checkScene(data, catalogue)]).toEqual([i, did, []]);
-      if (data.objects.length > 40)
-        editor.select(data.objects.slice(20).map(({ id }) => id)).selected.delete();
-    }
-    expect(editor.data.objects.length).toBeGreaterThan(0);
-  });
+    [1, 'rectangle', '2d'],
+    [2, 'L', 'wall'],
+    [3, 'hexagon', '3d'],
+  ] as const)(
+    'leave a room without a fault, seed %i in a %s in %s, and undo goes back to where five began',
+    (seed, shape, view) => {
+      const editor = editorOf(shapes[shape], { step: 2 });
+      const monkey = new Monkey(editor, new Dice(seed));
+      for (let i = 0; i < GESTURES; i += UNDO_LIMIT) {
+        editor.open(editor.project);
+        const { data: before } = editor;
+        const did = Array.from({ length: UNDO_LIMIT }, () => {
+          if (editor.data.points.length > 0 && editor.state.view.name !== view) look(editor, view);
+          const name = monkey.act();
+          if (editor.state.displacing) editor.answerDisplacing(i % 2 === 0);
+          const { data } = editor;
+          if (data.points.length > 0) expect([i, name, checkScene(data, catalogue)]).toEqual([i, name, []]);
+          return name;
+        });
+        expectThereAndBack(editor, before, `${i}: ${did.join(', ')}`);
+        const { objects } = editor.data;
+        if (objects.length > 40) editor.select(objects.slice(20).map(({ id }) => id)).selected.delete();
+      }
+      expect(editor.data.objects.length).toBeGreaterThan(0);
+    },
+  );
 
   it.each([4, 5])('are one step of undo at most, which takes all of it back, seed %i', (seed) => {
     const editor = editorOf(shapes.L, { step: 2 });
