@@ -11,11 +11,9 @@ import { AUTOSAVE_PAUSE_MS, ProjectSession, RETRY_PAUSE_MS } from './ProjectSess
 
 const catalogue = testCatalogue();
 
-function opened() {
-  const server = new MemoryServer();
-  server.put('room-9', plannedRoom());
+function opened(server = new MemoryServer(), drafts = memoryDrafts()) {
+  if (server.rooms.size === 0) server.put('room-9', plannedRoom());
   const editor = new PlannerEditor(createPlannerStore(catalogue, plannedRoom()));
-  const drafts = memoryDrafts();
   const room = server.rooms.get('room-9')?.room ?? null;
   const session = new ProjectSession({
     editor,
@@ -145,6 +143,54 @@ describe('a saved project', () => {
       const { server, session } = await unanswered();
       server.put('room-9', plannedRoom('Changed elsewhere'));
       await jest.advanceTimersByTimeAsync(RETRY_PAUSE_MS);
+      expect(session.state.status).toBe('conflict');
+    });
+  });
+
+  describe('that is opened again before its save was answered', () => {
+    async function reloaded(change: (editor: PlannerEditor) => unknown) {
+      const server = new MemoryServer();
+      const before = opened(server);
+      change(before.editor);
+      server.others.set('PUT /rooms/room/room-9', () => new Promise(() => undefined));
+      before.stop();
+      await jest.advanceTimersByTimeAsync(0);
+      server.others.clear();
+      const { drafts } = before;
+      const after = opened(server, drafts);
+      after.session.restore(drafts.all.get('user-1/room-9')!);
+      return { ...after, saved: documentToSave(before.editor.state) };
+    }
+    const placed = () => reloaded((editor) => editor.placeAnywhere('CL-IND-6'));
+
+    it('is no conflict when the server has stored it', async () => {
+      const { server, session, saved } = await placed();
+      server.put('room-9', saved);
+      await session.catchUp();
+      expect(session.state).toMatchObject({ status: 'unsaved', etag: '"v2"' });
+      await pause();
+      expect(session.state).toMatchObject({ status: 'saved', etag: '"v3"' });
+    });
+
+    it('is no conflict when the server stores it only after it was asked', async () => {
+      const { server, session, saved } = await placed();
+      await session.catchUp();
+      server.put('room-9', saved);
+      await pause();
+      expect(session.state).toMatchObject({ status: 'saved', etag: '"v3"' });
+    });
+
+    it('is one when somebody else has said for whom it is, and the plan is the same', async () => {
+      const { server, session, saved } = await reloaded((editor) =>
+        editor.commit('set-details', {
+          type: 'set-details',
+          details: { contact: { email: 'lim@example.com', tel: '', mobile: '' } },
+        }),
+      );
+      const { projectDetails } = saved;
+      const contact = { ...projectDetails.contact, email: 'other@example.com' };
+      server.put('room-9', { ...saved, projectDetails: { ...projectDetails, contact } });
+      await session.catchUp();
       expect(session.state.status).toBe('conflict');
     });
   });

@@ -8,7 +8,7 @@ import type { Draft, Drafts } from './drafts';
 import { FirstSaves } from './FirstSaves';
 import { holdDraft } from './heldDrafts';
 import { lookForNewAssortment } from './loadShop';
-import { contentOf, documentToSave, projectOfRoom } from './roomDocument';
+import { allOf, documentToSave, projectOfRoom } from './roomDocument';
 import {
   next,
   pending,
@@ -234,19 +234,24 @@ export class ProjectSession {
   async roomChanged({ isLocked, status: reviewStatus, version }: RoomState): Promise<void> {
     // It may be what is just being saved from here.
     await this.#saving;
-    const { roomId, etag, ownership, newerLoads } = this.state;
+    const { roomId, etag, ownership } = this.state;
     if (roomId === null || ownership === 'template') return;
     this.happens({ type: 'noted', facts: { reviewStatus } });
-    const isNewer = version > versionIn(etag);
-    if ((!isNewer && isLocked === this.state.isLocked) || this.state.status === 'conflict') return;
+    if ((version <= versionIn(etag) && isLocked === this.state.isLocked) || this.state.status === 'conflict')
+      return;
     if (pending.has(this.state.status)) {
-      if (!(await this.#knowsItself())) this.happens({ type: 'overtaken' });
+      if (!(await this.#knowsItself(documentToSave(this.parts.editor.state))))
+        this.happens({ type: 'overtaken' });
       return;
     }
     const theirs = await this.versions.read(this.kind, roomId);
-    if (this.state.roomId !== roomId) return;
+    const { etag: shown, newerLoads } = this.state;
+    // What is shown may have become newer than this answer.
+    const ahead = versionIn(theirs.etag) - versionIn(shown);
+    if (this.state.roomId !== roomId || ahead < 0) return;
     // Something may have been changed here while it was on its way.
-    if (this.state.status === 'saved') await this.open(theirs, isNewer ? { newerLoads: newerLoads + 1 } : {});
+    if (this.state.status === 'saved')
+      await this.open(theirs, ahead > 0 ? { newerLoads: newerLoads + 1 } : {});
     else this.happens({ type: 'overtaken' });
   }
 
@@ -359,7 +364,7 @@ export class ProjectSession {
     } catch (fault) {
       const refusal = fault instanceof ApiError ? fault : new ApiError(500, texts().saving.failed.title);
       if (refusal.status === 0)
-        this.#unanswered = [...this.#unanswered, contentOf(document)].slice(-UNANSWERED_MAX);
+        this.#unanswered = [...this.#unanswered, allOf(document)].slice(-UNANSWERED_MAX);
       this.happens({ type: 'refused', fault: refusal });
       if (refusal !== fault) throw fault;
       return 'not-saved';
@@ -373,19 +378,24 @@ export class ProjectSession {
   async #again(fault: unknown, document: Project): Promise<SavedAnswer> {
     if (!(fault instanceof ApiError)) throw fault;
     const { api, editor } = this.parts;
-    if (fault.status === 412 && (await this.#knowsItself())) return this.#call(document);
+    if (fault.status === 412 && (await this.#knowsItself(document))) return this.#call(document);
     const shop = fault.status === 422 ? await lookForNewAssortment(api, editor) : null;
     if (shop) return this.#call(documentToSave({ ...editor.state, catalogue: shop.catalogue }));
     throw fault;
   }
 
-  /** Whether the version on the server is a save that was not answered; the next save goes on from it. Rejects with the call's `ApiError`. */
-  async #knowsItself(): Promise<boolean> {
-    const { roomId } = this.state;
-    if (this.#unanswered.length === 0 || roomId === null) return false;
+  /**
+   * Whether the version on the server is a save that was not answered, perhaps one from before a reload: then it is the document given.
+   * The next save goes on from it. Rejects with the call's `ApiError`.
+   */
+  async #knowsItself(document: Project): Promise<boolean> {
+    const { roomId, ownership } = this.state;
+    if (roomId === null) return false;
+    // Of a proposal the document is not all.
+    const own = ownership === 'proposal' ? this.#unanswered : [...this.#unanswered, allOf(document)];
     const theirs = await this.versions.find(this.kind, roomId);
     const project = theirs && projectOfRoom(theirs.body);
-    if (!theirs || !project?.ok || !this.#unanswered.includes(contentOf(project.value))) return false;
+    if (!theirs || !project?.ok || !own.includes(allOf(project.value))) return false;
     this.#unanswered = [];
     this.happens({ type: 'recognised', etag: theirs.etag });
     return true;

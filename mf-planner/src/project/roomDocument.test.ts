@@ -8,7 +8,7 @@ import {
   testSnapshot,
 } from '@rackwright/planning/testRooms';
 import { createPlannerStore } from '../editor/store';
-import { documentToSave } from './roomDocument';
+import { documentToSave, titleOfCopy } from './roomDocument';
 
 const { products } = testSnapshot();
 const catalogue = testCatalogue({
@@ -27,4 +27,13 @@ it('saves as said what a product wants to be known, and nothing of products that
     ['CL-IND-3', true],
     ['CL-IND-6', false],
   ]);
+});
+
+it.each([
+  ['of the most letters that fit', 'a'.repeat(113), `${'a'.repeat(113)} (copy)`],
+  ['of one letter more', 'a'.repeat(114), `${'a'.repeat(113)} (copy)`],
+  ['with a sign of two units at the end of what fits', `a${'🍷'.repeat(60)}`, `a${'🍷'.repeat(56)} (copy)`],
+  ['with half of such a sign behind it', '🍷'.repeat(60), `${'🍷'.repeat(56)} (copy)`],
+])('names the copy of a title %s', (_circumstance, title, copy) => {
+  expect(titleOfCopy(title)).toBe(copy);
 });

@@ -64,7 +64,16 @@ export function documentToSave(state: PlannerState): Project {
 
 /** Equal for documents with the same name, step and scene, however their fields are ordered. */
 export const contentOf = ({ titleProject, step, data }: Project): string =>
-  JSON.stringify([titleProject, step, data], (_key, value: unknown) =>
+  inOrder([titleProject, step, data]);
+
+/** Equal for documents with the same content that also know the same of the customer: one may take the place of the other. */
+export const allOf = (document: Project): string => {
+  const { address, contact } = document.projectDetails;
+  return contentOf(document) + inOrder([address, contact, document.viewState.answered]);
+};
+
+const inOrder = (parts: readonly unknown[]): string =>
+  JSON.stringify(parts, (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value,
@@ -82,8 +91,8 @@ function withMessagesShown(data: SceneData, { products }: Catalogue): SceneData 
   return { ...data, objects };
 }
 
-/** Cut where it would become longer than a title may be. */
+/** Cut where it would become longer than a title may be, and never within a sign of two units, such as an emoji. */
 export function titleOfCopy(title: string): string {
-  const { length } = texts().saving.copyOf('');
-  return texts().saving.copyOf(title.slice(0, TITLE_MAX - length));
+  const { copyOf } = texts().saving;
+  return copyOf(title.slice(0, TITLE_MAX - copyOf('').length).replace(/[\uD800-\uDBFF]$/, ''));
 }

@@ -136,6 +136,29 @@ describe('a project that somebody watches', () => {
     expect(at.editor.data.objects).toHaveLength(1);
   });
 
+  it('keeps the newest when two newer versions are answered in the other order', async () => {
+    const at = opened();
+    const answers: (() => void)[] = [];
+    at.server.others.set('GET /rooms/room/room-9', () => {
+      const { room: body, version } = at.server.rooms.get('room-9')!;
+      return new Promise((resolve) => {
+        answers.push(() => resolve({ status: 200, body, etag: `"v${version}"` }));
+      });
+    });
+    const told: Promise<void>[] = [];
+    for (const title of ['Second', 'Third']) {
+      at.server.put('room-9', plannedRoom(title));
+      told.push(at.session.roomChanged(roomState(at)));
+      await jest.advanceTimersByTimeAsync(0);
+    }
+    answers[1]!();
+    await told[1];
+    answers[0]!();
+    await told[0];
+    expect(at.editor.project.titleProject).toBe('Third');
+    expect(at.session.state).toMatchObject({ etag: '"v3"', newerLoads: 1 });
+  });
+
   it('does not take its own save for one from elsewhere', async () => {
     const at = opened();
     at.place();

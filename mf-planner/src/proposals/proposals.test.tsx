@@ -5,6 +5,9 @@ import { guest, MemoryServer, openPlanner } from '../testPlanner';
 import { standInStream } from '../testStream';
 import { base, cellarOf, changeRow, openProposal, press, rackAt, sales } from './testProposalPage';
 
+// What a tab keeps is of another server's project in the next test.
+afterEach(() => sessionStorage.clear());
+
 describe('a draft, to sales', () => {
   it('is the whole planner without what would be refused, and says whose it is', async () => {
     await openProposal('draft', { session: sales });
@@ -51,7 +54,7 @@ describe('what was sent, to its owner', () => {
   });
 
   it('goes into the project as one step of undo, without what was not chosen', async () => {
-    const { server, proposal, asked } = await openProposal('sent');
+    const { server, proposal, asked, unmount } = await openProposal('sent');
     await userEvent.click(await screen.findByRole('checkbox', { name: /Removed/ }));
     await press('Take over 2 changes');
     await waitFor(() => expect(proposal.answered).not.toBeNull());
@@ -61,8 +64,8 @@ describe('what was sent, to its owner', () => {
       changes: ['stand:two', 'stand:new'],
       roomVersion: 2,
     });
-    const saved = server.rooms.get('room-1')?.room.data as unknown as Project['data'];
-    expect(saved.objects.map(({ id, position }) => [id, position.x])).toEqual([
+    const saved = () => server.rooms.get('room-1')?.room.data as unknown as Project['data'];
+    expect(saved().objects.map(({ id, position }) => [id, position.x])).toEqual([
       ['one', 150],
       ['two', 310],
       ['new', 450],
@@ -70,6 +73,9 @@ describe('what was sent, to its owner', () => {
     await press('Undo');
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true);
     expect(screen.queryByText(/proposes changes/)).toBeNull();
+    // Else leaving saves it, into what the next test keeps.
+    unmount();
+    await waitFor(() => expect(saved().objects.map(({ id }) => id)).toEqual(['one', 'two']));
   });
 
   it('says what collides with what its owner has changed meanwhile, and leaves it out', async () => {

@@ -77,6 +77,32 @@ describe('a saved project', () => {
     expect(await screen.findByDisplayValue('Changed elsewhere')).toBeTruthy();
     expect(toasts.shown).toEqual(['info: This project was changed elsewhere. You see the newest version.']);
   });
+
+  it('that was saved by leaving it is no newer one from elsewhere', async () => {
+    const server = serverWith();
+    const drafts = memoryDrafts();
+    const first = await openPlanner({ path: '/planning/room-9', server, drafts });
+    await place();
+    first.unmount();
+    await waitFor(() => expect(server.rooms.get('room-9')?.version).toBe(2));
+    await waitFor(() => expect(drafts.all.size).toBe(0));
+    const { toasts } = await openPlanner({ path: '/planning/room-9', server, drafts, loadDelayMs: 60_000 });
+    expect(await screen.findByText('In the room (1)')).toBeTruthy();
+    await waitFor(() => expect(server.calls('GET /rooms/room/room-9')).toHaveLength(2));
+    await act(async () => undefined);
+    expect(toasts.shown).toEqual([]);
+  });
+
+  it('leaves what this tab shows by then when the save of leaving it is answered', async () => {
+    const server = serverWith();
+    const first = await openPlanner({ path: '/planning/room-9', server });
+    await place();
+    first.unmount();
+    sessionStorage.setItem('user-1', JSON.stringify({ page: '/planning/room-8', step: 2, room: null }));
+    await waitFor(() => expect(server.rooms.get('room-9')?.version).toBe(2));
+    await act(async () => undefined);
+    expect(JSON.parse(sessionStorage.getItem('user-1')!)).toMatchObject({ page: '/planning/room-8' });
+  });
 });
 
 describe('a template', () => {
@@ -320,8 +346,13 @@ describe('the question about two versions', () => {
     await openPlanner({ path: '/planning/room-9', server });
     await place();
     server.put('room-9', plannedRoom('Changed elsewhere'));
+    const { room: body } = server.rooms.get('room-9')!;
+    let isCompared = false;
     server.others.set('GET /rooms/room/room-9', () => {
-      throw new ApiError(0, 'There is no connection.');
+      // It was read before, to see whether it is what was sent from here.
+      if (isCompared) throw new ApiError(0, 'There is no connection.');
+      isCompared = true;
+      return { status: 200, body, etag: '"v2"' };
     });
     await press('Unsaved');
     expect(await screen.findByText('There is no connection.')).toBeTruthy();

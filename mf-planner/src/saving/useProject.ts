@@ -45,6 +45,7 @@ export function useProject({ owner, drafts, loadDelayMs, leave }: ProjectRequest
     if (open.current && placeOf(open.current) === withRelease(address, release)) return;
     const asking = new AbortController();
     const { signal } = asking;
+    open.current = null;
     setLoading({ state: 'loading' });
     const page = plannerPageOf(address);
     const viewer = viewing.current;

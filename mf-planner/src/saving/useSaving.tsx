@@ -13,7 +13,7 @@ import type { SavingVerbs } from './savingVerbs';
 import { pathOfPage, hasAccount, isReadOnly } from '../project/ownership';
 import { type Questions, useQuestions } from './useQuestions';
 import { useRestoring } from './useRestoring';
-import { keepViewState } from '../project/viewState';
+import { keepViewState, viewStateOf } from '../project/viewState';
 
 export interface SavingParts {
   readonly opened: OpenedProject;
@@ -154,6 +154,7 @@ function useFollowing(owner: string, ask: Questions['ask']): void {
     return () => {
       stop();
       stopSteps();
+      keepLastSave(owner, session);
     };
   }, [owner, planner, session, editor]);
   useEffect(
@@ -169,6 +170,16 @@ function useFollowing(owner: string, ask: Questions['ask']): void {
       }),
     [session, toasts, ask],
   );
+}
+
+/** A save that leaving has begun is answered later: it is kept, too, unless the tab keeps something else by then. */
+function keepLastSave(owner: string, { store, state: { etag }, page }: ProjectSession): void {
+  const stop = store.subscribe(({ status, room, etag: saved }) => {
+    if (status !== 'saved') return;
+    stop();
+    const kept = viewStateOf(owner, pathOfPage(page));
+    if (kept?.room && kept.etag === etag) keepViewState(owner, { ...kept, room, etag: saved });
+  });
 }
 
 /** A new project is kept by its draft alone; what is shown by a link or with a release, not at all. */

@@ -27,12 +27,14 @@ beforeEach(() => {
   localStorage.clear();
   Object.assign(window, { navigation });
   window.addEventListener('popstate', tellOfEntry);
-  const { addEventListener } = window;
-  jest
-    .spyOn(window, 'addEventListener')
-    .mockImplementation((kind: string, listener: EventListenerOrEventListenerObject) =>
-      addEventListener.call(window, kind, listener),
-    );
+  for (const name of ['addEventListener', 'removeEventListener'] as const) {
+    const { [name]: real } = window;
+    jest
+      .spyOn(window, name)
+      .mockImplementation((...[kind, listener]: Parameters<typeof real>) =>
+        real.call(window, kind, listener),
+      );
+  }
 });
 
 afterEach(() => {
@@ -41,7 +43,12 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'navigation');
 });
 
-function Host({ server }: { readonly server: MemoryServer }) {
+interface HostProps {
+  readonly server: MemoryServer;
+  readonly loadDelayMs: number;
+}
+
+function Host({ server, loadDelayMs }: HostProps) {
   const [pages] = useState(createPageHistory);
   const [drafts] = useState(() => memoryDrafts());
   const [parts] = useState(() => standInShell({ session: customer, api: server.api }));
@@ -49,16 +56,16 @@ function Host({ server }: { readonly server: MemoryServer }) {
   return (
     <ShellProvider value={{ ...parts, location, navigate: pages.navigate }}>
       <UiProvider>
-        <Planner drafts={drafts} loadDelayMs={0} />
+        <Planner drafts={drafts} loadDelayMs={loadDelayMs} />
       </UiProvider>
     </ShellProvider>
   );
 }
 
-async function open(path: string, server = new MemoryServer()): Promise<void> {
+async function open(path: string, server = new MemoryServer(), loadDelayMs = 0): Promise<void> {
   await fetchLaterParts();
   history.pushState(null, '', path);
-  render(<Host server={server} />);
+  render(<Host server={server} loadDelayMs={loadDelayMs} />);
   await act(async () => undefined);
 }
 
@@ -108,5 +115,17 @@ describe('the browser’s back', () => {
     await go('back');
     expect(stepNow()).toMatch(/Size/);
     expect(location.pathname).toBe('/planning/room-9');
+  });
+
+  it('from a project that is still being loaded leads to the one before', async () => {
+    const server = new MemoryServer();
+    server.put('room-9', plannedRoom('Cellar of the Lims'));
+    await open('/planning', server, 60_000);
+    await user.click(await screen.findByRole('tab', { name: 'My projects' }));
+    await user.click(await screen.findByRole('button', { name: /Cellar of the Lims/ }));
+    await screen.findByRole('status', { name: 'The planner is loading' });
+    await go('back');
+    expect(await screen.findByRole('tab', { name: 'My projects' })).toBeTruthy();
+    expect(location.pathname).toBe('/planning');
   });
 });
