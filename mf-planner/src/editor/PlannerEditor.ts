@@ -230,7 +230,7 @@ export class PlannerEditor implements ToolEditor {
     return this;
   }
 
-  /** Places the product without a pointer: on the selected wall, else at the first free place. False when there is none. */
+  /** Places the product without a pointer: on the wall in view or selected, else at the first free place. False when there is none. */
   placeAnywhere(productId: string): boolean {
     return placeAnywhere(this, productId);
   }

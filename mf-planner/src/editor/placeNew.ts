@@ -11,12 +11,12 @@ import {
   wallName,
 } from '@rackwright/planning';
 import type { PlannerEditor } from './PlannerEditor';
-import { productName } from './store';
+import { productName, wallInView } from './store';
 
-/** On the selected wall, else at the first free place. False, with a notice, when there is none. */
+/** On the wall in view or selected, else at the first free place. False, with a notice, when there is none. */
 export function placeAnywhere(editor: PlannerEditor, productId: string): boolean {
-  const { selectedWall } = editor.state;
-  const wall = selectedWall === null ? null : wallName(selectedWall);
+  const index = wallInView(editor.state) ?? editor.state.selectedWall;
+  const wall = index === null ? null : wallName(index);
   return placeNew(editor, productId, (scene, product) =>
     firstFreePlace(scene, product, { id: editor.newId(), wall }),
   );

@@ -1,6 +1,5 @@
 import { flushSync, type RootStore } from '@react-three/fiber';
 import { newRenderer } from '@rackwright/models';
-import { kindsOfProduct, type PlacedObject, placedProduct } from '@rackwright/planning';
 import type { WebGLRenderer } from 'three';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 import type { ViewpointName } from '../editor/store';
@@ -16,7 +15,7 @@ import { SceneModel } from './SceneModel';
 import { newSceneRoot } from './sceneRoot';
 import { type Section, type SectionAxis, sectionRange } from './room/section';
 import { type Pose, poseOf, standingPose } from './camera/views';
-import { WalkingFloor } from './camera/walking';
+import { floorOf } from './camera/walking';
 import { WorkMarks } from './gestures/WorkMarks';
 
 /** The running 3D view on a page. */
@@ -128,14 +127,8 @@ function freeAspect({ clientWidth, clientHeight }: HTMLElement): number {
 }
 
 function walkIn(rig: CameraMotion, editor: PlannerEditor): void {
-  const floor = new WalkingFloor(editor.data, (object) => isSolid(editor, object));
-  rig.walkIn(standingPose(editor.data, floor), floor);
-}
-
-/** What bars the way of who walks in the room. */
-function isSolid({ state }: PlannerEditor, object: PlacedObject): boolean {
-  const product = placedProduct(state.catalogue, object);
-  return !product.isOpening && kindsOfProduct[product.drawnAs].layer === 'solid';
+  const floor = floorOf(editor);
+  rig.walkIn(standingPose(editor.data, floor()), { step: (from, by) => floor().step(from, by) });
 }
 
 const AXES = { x: 0, y: 1, z: 2 } as const;

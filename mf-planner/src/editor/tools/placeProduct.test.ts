@@ -123,6 +123,13 @@ describe('placing a product from the menu', () => {
     expect(editor.data.objects[0]?.wall).toBe('Wall 3');
   });
 
+  it('is placed on the wall in view, the second one too', () => {
+    const editor = editorOf(rectangle(400, 300)).enterWall(2);
+    editor.placeAnywhere('CL-IND-6');
+    editor.placeAnywhere('CL-IND-6');
+    expect(editor.data.objects.map(({ wall }) => wall)).toEqual(['Wall 3', 'Wall 3']);
+  });
+
   it('stands in the middle of the room when it is an island', () => {
     const editor = editorOf(rectangle(400, 300));
     editor.placeAnywhere('CL-IND-6');

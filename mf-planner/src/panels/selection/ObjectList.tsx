@@ -2,7 +2,7 @@ import { offsetOnWall, type PlacedObject, wallIndex, wallsOf } from '@rackwright
 import { Button, UnstyledButton } from '@rackwright/web-kit/ui/core';
 import { IconList } from '@tabler/icons-react';
 import { useState } from 'react';
-import { lengthText } from '../../text/format';
+import { measuredText } from '../../text/format';
 import { laterPanels } from '../laterPanels';
 import { usePlanner, usePlannerState } from '../../parts/plannerContext';
 import { useTexts } from '../../text';
@@ -23,7 +23,7 @@ export function ObjectList() {
   const place = (object: PlacedObject): string => {
     const wall = object.wall === null ? undefined : walls[wallIndex(object.wall, walls.length)];
     return wall
-      ? words.onWall(wallLabel(wall.name), lengthText(Math.round(offsetOnWall(wall, object)), unit))
+      ? words.onWall(wallLabel(wall.name), measuredText(offsetOnWall(wall, object), unit))
       : words.free;
   };
 

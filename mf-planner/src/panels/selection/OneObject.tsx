@@ -1,4 +1,5 @@
 import {
+  hasFreeHeight,
   isResizable,
   objectFinish,
   type ObjectSize,
@@ -108,7 +109,7 @@ const sizeNames = [
   ['casing', 'casing'],
 ] as const satisfies readonly (readonly [keyof ObjectSize, string])[];
 
-/** An opening is as deep as its wall; only openings have a casing. */
+/** An opening is as deep as its wall; only openings have a casing; what goes up to the ceiling is as high as that. */
 function SizeFields({ object, product }: OneObjectProps) {
   const { measures } = useTexts().panels;
   const { editor } = usePlanner();
@@ -117,7 +118,7 @@ function SizeFields({ object, product }: OneObjectProps) {
   return (
     <div className={styles.sizes}>
       {sizeNames
-        .filter(([measure]) => measure !== left)
+        .filter(([measure]) => measure !== left && (measure !== 'height' || hasFreeHeight(product)))
         .map(([measure, name]) => (
           <LengthField
             key={measure}

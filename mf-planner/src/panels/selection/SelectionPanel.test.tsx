@@ -7,9 +7,13 @@ import {
   testCatalogue,
   testSnapshot,
 } from '@rackwright/planning/testRooms';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { UiProvider } from '@rackwright/web-kit/ui/core';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { editorOf } from '../../editor/testEditor';
+import { type OpenPlanner, PlannerProvider } from '../../parts/plannerContext';
 import { MemoryServer, openPlanner } from '../../testPlanner';
+import { ObjectList } from './ObjectList';
 
 const catalogue = testCatalogue();
 const user = userEvent.setup({ delay: null });
@@ -108,6 +112,19 @@ describe('the selection', () => {
     expect(panel().getByText('Error unit! Pattern for input in centimeters( 150.10 cm )')).toBeTruthy();
   });
 
+  it('is made in a list that has a foot from the corner as a foot', () => {
+    const objects = [onWall('a', 30.48 + 62.87 / 2)];
+    const editor = editorOf(rectangle(400, 300, { objects })).setUnit('FT');
+    render(
+      <PlannerProvider value={{ editor } as Partial<OpenPlanner> as OpenPlanner}>
+        <UiProvider>
+          <ObjectList />
+        </UiProvider>
+      </PlannerProvider>,
+    );
+    expect(places()).toEqual([`Rack, 6 columnWall 1, 1' 0"`]);
+  });
+
   it('of a door has no height above the floor, that of a rack has one', async () => {
     await open([door, standing('CL-IND-6', 200, 200, { id: 'rack' })]);
     const height = () => panel().queryByRole('textbox', { name: /^Height above the floor/ });
@@ -115,6 +132,21 @@ describe('the selection', () => {
     expect(height()).toBeTruthy();
     await pick(0);
     expect(height()).toBeNull();
+  });
+
+  it('of a column has no height of its own, as that follows the ceiling; that of an outlet has one', async () => {
+    await open([
+      standing('OB-COL', 200, 150, {
+        id: 'column',
+        size: { width: 30.48, length: 30.48, height: 304, casing: 0 },
+      }),
+      standing('OB-OUT', 200, 2.27, { id: 'outlet', wall: 'Wall 1' }),
+    ]);
+    const names = () => ['Width', 'Depth', 'Height'].map((name) => panel().queryByLabelText(name) !== null);
+    await pick(0);
+    expect(names()).toEqual([true, true, false]);
+    await pick(1);
+    expect(names()).toEqual([true, true, true]);
   });
 
   it('of a door takes three decimals of an inch for its casing', async () => {

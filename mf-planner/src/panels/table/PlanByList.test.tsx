@@ -68,6 +68,15 @@ it('moves what stands free to the place that is typed, and says why it cannot be
   expect(dialog.getByDisplayValue('900 cm').getAttribute('aria-invalid')).toBe('true');
 });
 
+it('leaves doors and what belongs into a corner on the floor, and lets a rack be lifted', async () => {
+  const door = placedAt(productOf(catalogue, 'DR-36'), 300, -7.5, { id: 'door', wall: 'Wall 1' });
+  const corner = placedAt(productOf(catalogue, 'CL-CRV'), 20, 20, { id: 'corner', wall: 'Wall 1' });
+  const { dialog } = await open([onWall('CL-IND-6', 'a', 150), door, corner]);
+  const heights = dialog.getAllByLabelText(/^Height of/, { selector: 'input' });
+  expect(heights).toHaveLength(1);
+  expect(dialog.getAllByText('0 cm')).toHaveLength(2);
+});
+
 it('gives the focus back to its button when it is closed', async () => {
   await open([]);
   await user.keyboard('{Escape}');

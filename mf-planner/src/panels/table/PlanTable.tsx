@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { lengthText } from '../../text/format';
+import { isBoundToFloor } from '../../editor/handles';
 import type { PlannerEditor } from '../../editor/PlannerEditor';
 import { noticeSentence } from '../../text/messages';
 import { LengthField } from '../../parts/LengthField';
@@ -148,12 +149,6 @@ function Places({ row, onError }: CellProps) {
   const words = useTexts().panels.byList;
   const { wall: wallNumbered } = useTexts().plan;
   const label = (what: string) => words.cell(what, name, number);
-  const height = (heightCm: number) =>
-    refusalOf(editor, () =>
-      wall && offsetCm !== null
-        ? editor.commit('move', { type: 'move-on-wall', id: object.id, wall: wall.name, offsetCm, heightCm })
-        : editor.commit('move', { type: 'move-on-floor', id: object.id, ...object.position, heightCm }),
-    );
   return (
     <>
       <td>
@@ -187,16 +182,32 @@ function Places({ row, onError }: CellProps) {
         )}
       </td>
       <td>
-        <LengthField
-          isBare
-          label={label(words.height)}
-          unit={unit}
-          valueCm={object.position.height}
-          onTake={height}
-        />
+        <HeightAboveFloor row={row} />
       </td>
       <td className={styles.number}>{lengthText(object.size.width, unit)}</td>
     </>
+  );
+}
+
+/** To be typed, but for what nothing takes off the floor. */
+function HeightAboveFloor({ row: { number, object, wall, offsetCm, name } }: { row: PlanRow }) {
+  const words = useTexts().panels.byList;
+  const { editor } = usePlanner();
+  const unit = usePlannerState((state) => state.unit);
+  const valueCm = object.position.height;
+  if (isBoundToFloor(editor.scene.product(object))) return lengthText(valueCm, unit);
+  const to = (heightCm: number) =>
+    wall && offsetCm !== null
+      ? editor.commit('move', { type: 'move-on-wall', id: object.id, wall: wall.name, offsetCm, heightCm })
+      : editor.commit('move', { type: 'move-on-floor', id: object.id, ...object.position, heightCm });
+  return (
+    <LengthField
+      isBare
+      label={words.cell(words.height, name, number)}
+      unit={unit}
+      valueCm={valueCm}
+      onTake={(cm) => refusalOf(editor, () => to(cm))}
+    />
   );
 }
 

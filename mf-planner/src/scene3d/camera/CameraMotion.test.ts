@@ -181,6 +181,16 @@ describe('a walk', () => {
     expect(sight.y).toBeGreaterThan(0);
   });
 
+  it('begins where it is meant to when a gesture comes before it is there', () => {
+    const { rig, run } = open();
+    rig.walkIn(inside, free);
+    run(4);
+    rig.orbitBy(200, 0, 600);
+    run(60);
+    expect(rounded(rig.camera.position)).toEqual([200, 158, 250]);
+    expect(rig.camera.fov).toBe(inside.fov);
+  });
+
   it('goes where the floor lets it, at the same height', () => {
     const { rig, run } = open();
     rig.walkIn(inside, { step: (from, by) => ({ x: from.x + by.x, y: Math.max(200, from.y + by.y) }) });

@@ -262,12 +262,12 @@ export class CameraMotion {
     Object.assign(this.#going, { forward: 0, right: 0, turn: 0, rise: 0, speed: 1 });
   }
 
-  /** A gesture takes the camera over where the flight is at the moment. */
+  /** A gesture takes the camera over where the flight is at the moment; one into a walk it ends, for only there are feet on the floor. */
   #land(): void {
     if (this.#flownMs === null) return;
     this.#flownMs = null;
-    copyOrbit(this.#now, this.#goal);
-    if (this.#walk) this.#goal.distance = EYE_DISTANCE;
+    if (this.#walk) copyOrbit(this.#goal, this.#now);
+    else copyOrbit(this.#now, this.#goal);
   }
 
   #gestured(): void {

@@ -1,6 +1,8 @@
 import { emptyProject, type PlacedObject, type Point, readyShape } from '@rackwright/planning';
+import { rectangle } from '@rackwright/planning/testRooms';
+import { editorOf, objectAt } from '../../editor/testEditor';
 import { placedObject } from '../sampleProducts';
-import { BODY, WalkingFloor } from './walking';
+import { BODY, floorOf, WalkingFloor } from './walking';
 
 const points = readyShape('rectangle', 400, 300);
 /** 42.545 wide, 34.29 deep, in the middle of the room. */
@@ -58,6 +60,21 @@ describe('walking', () => {
     const floor = floorWith([island]);
     expect(floor.isFree({ x: 200, y: 150 })).toBe(false);
     expect(walk(floor, { x: 200, y: 150 }, { x: 0, y: 10 }, 6).y).toBeGreaterThan(200);
+  });
+});
+
+it('lets who is outside, as a wall was moved past them, go back in', () => {
+  expect(walk(floorWith([]), { x: 460, y: 150 }, { x: -10, y: 0 }, 12).x).toBeCloseTo(340);
+});
+
+describe('the floor of a plan', () => {
+  it('is the one that the plan has now, made anew only when that has changed', () => {
+    const editor = editorOf(rectangle(400, 300, { objects: [objectAt('IS-6', 'island', 200, 150)] }));
+    const floor = floorOf(editor);
+    expect(floor().isFree({ x: 200, y: 150 })).toBe(false);
+    expect(floor()).toBe(floor());
+    editor.commit('delete', { type: 'delete', ids: ['island'] });
+    expect(floor().isFree({ x: 200, y: 150 })).toBe(true);
   });
 });
 

@@ -1,12 +1,16 @@
 /** Where a person can go in a room: not through its walls, nor through what stands in it. Centimetres. */
 import {
+  type Catalogue,
   direction,
   distanceToSegment,
   isInsidePolygon,
+  kindsOfProduct,
   type PlacedObject,
+  placedProduct,
   type Point,
   type SceneData,
 } from '@rackwright/planning';
+import type { PlannerEditor } from '../../editor/PlannerEditor';
 
 /** Half the breadth of who walks. */
 export const BODY = 22;
@@ -46,10 +50,12 @@ export class WalkingFloor {
 
   /**
    * Where a step ends: aside along what bars the way, or not at all. Who stands too near to something to begin with may leave it.
+   * Nothing bars the way of who is outside, as they are once a wall was moved past them.
    */
   step(from: Point, by: Point): Point {
     const length = Math.hypot(by.x, by.y);
     if (length === 0) return from;
+    if (!isInsidePolygon(from, this.#points)) return { x: from.x + by.x, y: from.y + by.y };
     const body = this.isFree(from) ? BODY : 0;
     const heading = (Math.atan2(by.y, by.x) * 180) / Math.PI;
     for (const aside of ASIDE) {
@@ -86,6 +92,24 @@ export class WalkingFloor {
     }
     return true;
   }
+}
+
+/** The floor as the plan has it whenever that is asked; one and the same as long as nothing changes. */
+export function floorOf(editor: Pick<PlannerEditor, 'data' | 'state'>): () => WalkingFloor {
+  let made: { data: SceneData; catalogue: Catalogue; floor: WalkingFloor } | null = null;
+  return () => {
+    const { data } = editor;
+    const { catalogue } = editor.state;
+    if (made?.data !== data || made.catalogue !== catalogue)
+      made = { data, catalogue, floor: new WalkingFloor(data, (object) => isSolid(catalogue, object)) };
+    return made.floor;
+  };
+}
+
+/** What bars the way of who walks in the room. */
+function isSolid(catalogue: Catalogue, object: PlacedObject): boolean {
+  const product = placedProduct(catalogue, object);
+  return !product.isOpening && kindsOfProduct[product.drawnAs].layer === 'solid';
 }
 
 /** From a point of the plan to an object's footprint; 0 within it. */

@@ -79,7 +79,7 @@ function Quantity({ line, isFixed }: QuantityProps) {
         name={description}
         quantity={quantity}
         isFixed={isFixed}
-        onChange={(wanted) => setQuantity(symbolName, wanted)}
+        onChange={(wanted) => setQuantity(symbolName, wanted === trace?.proposed ? null : wanted)}
       />
     </span>
   );

@@ -146,6 +146,17 @@ describe('the list', () => {
     expect(quantityOf('Accessory Top')).toBe('2');
   });
 
+  it('has the proposed quantity of an additional charge again when it is back at that number', async () => {
+    await openList(['CL-IND-6'], { isAsked: true, data: { trimAndFiller: { moulding: 'Top' } } });
+    const why = () =>
+      screen.getByLabelText('Quantity of Accessory Top').closest<HTMLElement>('[title]')?.title;
+    const proposed = why();
+    await click(screen.getByLabelText('One more: Accessory Top'));
+    expect(why()).not.toBe(proposed);
+    await click(screen.getByLabelText('One less: Accessory Top'));
+    expect(why()).toBe(proposed);
+  });
+
   it('explains an amount by pieces, price and sum', async () => {
     await openList(['CL-IND-6', 'CL-IND-6'], { isAsked: true });
     await click(region('Racking').getByLabelText(/^Unit price of .*: RM 930\.00\. Explain$/));
