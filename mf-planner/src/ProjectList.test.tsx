@@ -117,6 +117,29 @@ it('goes back a page when the last project of the last page is deleted', async (
   expect(screen.getByText('1 to 5 of 5')).toBeTruthy();
 });
 
+it('goes back to the page that is last now when those of the last page are deleted elsewhere', async () => {
+  const server = new MemoryServer();
+  for (let count = 1; count <= 12; count++) server.put(`room-${count}`, plannedRoom(`Cellar ${count}`));
+  show(server);
+  await user.click(await screen.findByRole('button', { name: 'Next page' }));
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await screen.findByText('Cellar 12');
+  let goOn = (): void => undefined;
+  server.others.set('GET /rooms/rooms/user-1', () => {
+    const isLast = server.calls('GET /rooms/rooms/user-1').at(-1)?.query.startsWith('page=3');
+    const items = isLast ? [] : [server.rooms.get('room-5')!.room];
+    const answer = { status: 200, body: { items, total: 5, page: isLast ? 3 : 1, pageSize: 5 }, etag: null };
+    return isLast ? answer : new Promise((resolve) => (goOn = () => resolve(answer)));
+  });
+  await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(screen.queryByText('Cellar 12')).toBeNull());
+  expect(screen.queryByText('No project by that name.')).toBeNull();
+  expect(screen.queryByText(/ of 5$/)).toBeNull();
+  await act(async () => goOn());
+  expect(await screen.findByText('Cellar 5')).toBeTruthy();
+  expect(screen.getByText('1 to 5 of 5')).toBeTruthy();
+});
+
 it('deletes nothing when the answer is no', async () => {
   const server = twoRooms();
   show(server);
@@ -168,6 +191,14 @@ it('copies a project, named as a copy, without a mail to anybody', async () => {
   expect(server.rooms.size).toBe(2);
   const [made] = server.calls('POST /rooms/room');
   expect(made?.request.body).toMatchObject({ notSendEmailToUser: true, notSendEmailToAdmin: true });
+});
+
+it('cuts the name of a copy between two signs where it is too long, never within one', async () => {
+  const server = new MemoryServer();
+  server.put('kept', plannedRoom('🍷'.repeat(60)));
+  show(server);
+  await user.click(await screen.findByRole('button', { name: /^Copy / }));
+  expect(await screen.findByText(`${'🍷'.repeat(56)} (copy)`)).toBeTruthy();
 });
 
 it('opens the report and the sharing of a project over the list', async () => {

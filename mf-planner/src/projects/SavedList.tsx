@@ -13,7 +13,7 @@ import { Pages } from './Pages';
 import styles from './projects.module.css';
 import { SavedRow } from './SavedRow';
 import type { ListDialog, RowVerbs } from './useRowActions';
-import { useSavedList } from './useSavedList';
+import { usePageThatIs, useSavedList } from './useSavedList';
 
 // A report needs the catalogue and all that counts; the list does not.
 const ReportModal = laterOf(async () => (await import('../documents/ReportModal')).ReportModal, NoReport);
@@ -31,13 +31,9 @@ export function SavedList({ query, onChange }: SavedListProps) {
   const { tryAgain } = useProjectsTexts();
   const [search, setSearch] = useState(query.search);
   const [asked] = useDebouncedValue(search, PAUSE_MS);
-  const { data: list, error, refetch, refresh } = useSavedList({ ...query, search: asked });
+  const { data, error, refetch, refresh } = useSavedList({ ...query, search: asked });
   const change = (part: Partial<ListQuery>) => onChange({ ...query, page: 1, ...part });
-  /** With the last project of the last page that page is gone too. */
-  const afterDeleting = () => {
-    refresh();
-    if (list?.items.length === 1 && query.page > 1) change({ page: query.page - 1 });
-  };
+  const list = usePageThatIs(data, query, (page) => change({ page }));
   const isEmpty = list !== undefined && list.total === 0 && asked === '';
   return (
     <div className={styles.list}>
@@ -60,9 +56,7 @@ export function SavedList({ query, onChange }: SavedListProps) {
       )}
       {!list && !error && <Waiting />}
       {isEmpty && <Empty kind={query.kind} />}
-      {list && !isEmpty && (
-        <Rows list={list} kind={query.kind} onChanged={refresh} onDeleted={afterDeleting} />
-      )}
+      {list && !isEmpty && <Rows list={list} kind={query.kind} onChanged={refresh} />}
       {list && list.total > 0 && <Pages list={list} query={query} onChange={change} />}
     </div>
   );
@@ -79,12 +73,12 @@ function NoReport({ props, retry }: WaitingProps<{ readonly onClose: () => void 
   return null;
 }
 
-interface RowsProps extends Pick<RowVerbs, 'onChanged' | 'onDeleted'> {
+interface RowsProps extends Pick<RowVerbs, 'onChanged'> {
   readonly list: List<RoomSummary>;
   readonly kind: ListQuery['kind'];
 }
 
-function Rows({ list, kind, onChanged, onDeleted }: RowsProps) {
+function Rows({ list, kind, onChanged }: RowsProps) {
   const { nothingFound } = useProjectsTexts();
   const isNarrow = useMediaQuery('(max-width: 1100px)', undefined, { getInitialValueInEffect: false });
   const [shown, setShown] = useState<(Saved & { readonly dialog: ListDialog }) | null>(null);
@@ -94,12 +88,7 @@ function Rows({ list, kind, onChanged, onDeleted }: RowsProps) {
     <>
       <ul className={styles.rows}>
         {list.items.map((room) => (
-          <SavedRow
-            key={room._id}
-            saved={{ kind, room }}
-            verbs={{ open, onChanged, onDeleted }}
-            isNarrow={isNarrow}
-          />
+          <SavedRow key={room._id} saved={{ kind, room }} verbs={{ open, onChanged }} isNarrow={isNarrow} />
         ))}
       </ul>
       {shown?.dialog === 'report' && (

@@ -2,12 +2,9 @@ import type { RoomSummary } from '@rackwright/contracts';
 import type { Project } from '@rackwright/planning';
 import { ApiError, type ApiClient } from '@rackwright/web-kit';
 import type { FirstSaves } from '../project/FirstSaves';
-import { copyOfProject, projectOfRoom } from '../project/roomDocument';
+import { copyOfProject, projectOfRoom, titleOfCopy } from '../project/roomDocument';
 import { SavedProjects, type SavedKind } from '../project/savedProjects';
 import { texts } from '../text';
-
-/** A project's name has at most so many letters. */
-const TITLE_MAX = 120;
 
 /** Something of the list, and which list it is. */
 export interface Saved {
@@ -26,8 +23,7 @@ async function documentOf(api: ApiClient, { kind, room }: Saved): Promise<Projec
 /** A new project, or template, with the same content: one, also when it is asked for again since nothing was answered. Gives its name. */
 export async function copySaved(api: ApiClient, saved: Saved, copies: FirstSaves): Promise<string> {
   const project = await documentOf(api, saved);
-  const { copyOf } = texts().saving;
-  const title = copyOf(saved.room.titleProject.slice(0, TITLE_MAX - copyOf('').length));
+  const title = titleOfCopy(saved.room.titleProject);
   await copies.send(saved.kind, copyOfProject(project, title));
   return title;
 }

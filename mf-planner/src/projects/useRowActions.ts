@@ -16,7 +16,6 @@ export interface RowVerbs {
   readonly open: (dialog: ListDialog, saved: Saved) => void;
   /** The list is another one now. */
   readonly onChanged: () => void;
-  readonly onDeleted: () => void;
 }
 
 export interface RowAction extends ProjectAction {
@@ -71,7 +70,7 @@ export function useRowActions(saved: Saved, verbs: RowVerbs): readonly RowAction
 }
 
 /** Changes what is saved and says how that went; after a refusal the list is read again, since it is no longer true. */
-function useChanges(saved: Saved, { onChanged, onDeleted }: RowVerbs) {
+function useChanges(saved: Saved, { onChanged }: RowVerbs) {
   const { api, toasts } = useShell();
   const words = useProjectsTexts();
   const copies = useMemo(() => new FirstSaves((first) => new SavedProjects(api).createCopy(first)), [api]);
@@ -88,7 +87,7 @@ function useChanges(saved: Saved, { onChanged, onDeleted }: RowVerbs) {
     await attempt(async () => {
       await deleteSaved(api, saved);
       toasts.success(kind === 'room' ? words.deletion.done : words.deletion.templateDone);
-      onDeleted();
+      onChanged();
     });
   };
   const copy = () =>

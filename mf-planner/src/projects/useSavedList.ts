@@ -2,7 +2,7 @@ import type { List, RoomSummary } from '@rackwright/contracts';
 import { roomCalls, templateCalls } from '@rackwright/contracts/browser';
 import { useShell } from '@rackwright/web-kit';
 import { type Load, useLoaded, useRefresh } from '@rackwright/web-kit/ui/core';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { projectsTexts } from '../text/projects';
 import type { ListQuery } from './listQuery';
 
@@ -27,4 +27,19 @@ export function useSavedList({ kind, ...query }: ListQuery) {
     return () => clearTimeout(slow);
   }, [isAwaited, toasts]);
   return { ...list, refresh: () => void refresh(call) };
+}
+
+/** The list; undefined while its page is gone, since what was on it was deleted, here or elsewhere, and the last one that is left is asked for. */
+export function usePageThatIs(
+  list: List<RoomSummary> | undefined,
+  { pageSize }: Pick<ListQuery, 'pageSize'>,
+  goTo: (page: number) => void,
+): List<RoomSummary> | undefined {
+  const isGone = list !== undefined && list.items.length === 0 && list.total > 0;
+  const lastPage = Math.ceil((list?.total ?? 0) / Number(pageSize));
+  const goBack = useEffectEvent(() => goTo(lastPage));
+  useEffect(() => {
+    if (isGone) goBack();
+  }, [isGone, lastPage]);
+  return isGone ? undefined : list;
 }

@@ -125,6 +125,19 @@ describe('the chooser', () => {
     expect(asked.path).toBe('/planning/room-9');
   });
 
+  it('goes back to the page that is last now when those of the last page are deleted elsewhere', async () => {
+    const server = new MemoryServer();
+    for (let count = 1; count <= 7; count++) server.put(`room-${count}`, plannedRoom(`Cellar ${count}`));
+    await openPlanner({ server });
+    await user.click(await screen.findByRole('tab', { name: 'My projects' }));
+    await user.click(await screen.findByRole('button', { name: 'Next page' }));
+    await screen.findByRole('button', { name: /^Cellar 7/ });
+    server.rooms.delete('room-7');
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByRole('button', { name: /^Cellar 6/ })).toBeTruthy();
+    expect(screen.queryByText(/^Nothing/)).toBeNull();
+  });
+
   it('tells a guest why there are no projects, and how to log in', async () => {
     const { asked } = await openPlanner({ server: shop(), session: guest });
     await user.click(await screen.findByRole('tab', { name: 'My projects' }));

@@ -257,6 +257,44 @@ describe('a submission', () => {
     ]);
   });
 
+  it('is marked once by a key that is held, and not to and fro', async () => {
+    let status: 'not reviewed' | 'reviewed' = 'not reviewed';
+    const api = deskApi({
+      'GET /submitsForReview/submitsForReview': () => page([submission({ status })])(),
+      'PUT /submitsForReview/submitForReview/sub-1': () => {
+        status = 'reviewed';
+        return submission({ status, version: 4 });
+      },
+    });
+    openAccount(api, SUBMISSION);
+    await screen.findByRole('button', { name: 'Mark as reviewed' });
+    fireEvent.keyDown(document.body, { key: 'm' });
+    await screen.findByRole('button', { name: 'Mark as not reviewed' });
+    fireEvent.keyDown(document.body, { key: 'm', repeat: true });
+    await act(async () => undefined);
+    expect(sent(api, 'PUT')).toHaveLength(1);
+  });
+
+  it('is taken once by a key that is held, and not given back', async () => {
+    const takenBy = { userId: 'user-1', name: 'Ada Lim', at: '2026-11-20T10:05:00.000Z' };
+    const isTaken = { now: false };
+    const taken = () => submission(isTaken.now ? { takenBy } : {});
+    const api = deskApi({
+      'GET /submitsForReview/submitsForReview': () => page([taken()])(),
+      'PUT /submitsForReview/claim/sub-1': () => {
+        isTaken.now = true;
+        return taken();
+      },
+    });
+    openAccount(api, SUBMISSION);
+    await screen.findByRole('button', { name: 'Mark as reviewed' });
+    fireEvent.keyDown(document.body, { key: 't' });
+    await screen.findByText(/^You have taken this/);
+    fireEvent.keyDown(document.body, { key: 't', repeat: true });
+    await act(async () => undefined);
+    expect(api.calls.map(({ method }) => method).filter((method) => method !== 'GET')).toEqual(['PUT']);
+  });
+
   it('leads to all else of its customer, and finds its project among more than one answer gives', async () => {
     const projects = Array.from({ length: 130 }, (_, at) => ({
       ...project,

@@ -16,7 +16,10 @@ export const useLetterChoice = () =>
     getInitialValueInEffect: false,
   });
 
-/** Calls what the key stands for, where it is not typed and nothing lies over the page. Keys of one sign only while they are wanted. */
+/**
+ * Calls what the key stands for, once however long it is held, where it is not typed and nothing lies over the page. Keys of one sign
+ * only while they are wanted.
+ */
 export function useDeskKeys(keys: Readonly<Record<string, (() => void) | null>>): void {
   const [hasLetters] = useLetterChoice();
   const now = useRef(keys);
@@ -26,7 +29,7 @@ export function useDeskKeys(keys: Readonly<Record<string, (() => void) | null>>)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, target } = event;
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.repeat || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isIn(target, FIELDS) || isIn(target, OVER_THE_PAGE)) return;
       if (key.length === 1 && (!hasLetters || document.querySelector('[role="dialog"]'))) return;
       const meant = now.current[key];

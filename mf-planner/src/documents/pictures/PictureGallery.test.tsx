@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { WireRoom } from '@rackwright/contracts';
-import { ApiError, ShellProvider } from '@rackwright/web-kit';
+import { type ApiAnswer, ApiError, ShellProvider } from '@rackwright/web-kit';
 import { standInShell, standInToasts } from '@rackwright/web-kit/testing';
 import { UiProvider } from '@rackwright/web-kit/ui/core';
 import { projectOf, rectangle, testCatalogue } from '@rackwright/planning/testRooms';
@@ -95,18 +95,23 @@ interface Opened {
   readonly maySave?: boolean;
   /** Of the project that is open; null before it is saved. */
   readonly room?: WireRoom | null;
+  /** It is a template, perhaps a colleague's. */
+  readonly isTemplate?: boolean;
 }
 
-async function open({ take, maySave = true, room = null }: Opened) {
+async function open({ take, maySave = true, room = null, isTemplate = false }: Opened) {
   const editor = new PlannerEditor(createPlannerStore(testCatalogue(), projectOf(rectangle(400, 300))));
   const server = new MemoryServer();
   if (room) {
     const { screenshot, imgPreview } = room;
-    server.put(room._id, projectOf(rectangle(400, 300)), { screenshot, imgPreview });
+    const project = projectOf(rectangle(400, 300));
+    if (isTemplate) server.putTemplate(room._id, project, { screenshot, imgPreview });
+    else server.put(room._id, project, { screenshot, imgPreview });
   }
   const { api } = server;
   const parts = { editor, api, drafts: memoryDrafts(), owner: 'user-1', room };
-  const session = new ProjectSession({ ...parts, etag: room && versionTag(room.version) });
+  const ownership = isTemplate ? 'template' : 'own';
+  const session = new ProjectSession({ ...parts, ownership, etag: room && versionTag(room.version) });
   const planner: Partial<OpenPlanner> = { editor, session };
   const toasts = standInToasts();
   const asked: string[] = [];
@@ -294,6 +299,23 @@ describe('the picture of a saved project', () => {
     expect(toasts.shown).toEqual([]);
   });
 
+  it('does not become that of the next project, begun while it was on its way', async () => {
+    const { take, one } = studio();
+    const { server, session } = await open({ take, room: savedRoom() });
+    let arrive = (_answer: ApiAnswer<unknown>): void => undefined;
+    server.others.set('POST /rooms/save-screenshot', () => new Promise((resolve) => (arrive = resolve)));
+    await one();
+    await act(settled);
+    expect(server.calls('POST /rooms/save-screenshot')).toHaveLength(1);
+    await act(() => session.leave());
+    await act(async () => {
+      arrive({ status: 201, body: { url: PICTURE_OF_TEST }, etag: null });
+      await settled();
+      await session.save();
+    });
+    expect(session.savedRoom?.imgPreview).toBe('');
+  });
+
   it('is none while the project is not saved', async () => {
     const { server } = await openAll();
     expect(server.calls('POST /rooms/save-screenshot')).toEqual([]);
@@ -325,6 +347,28 @@ describe('the picture of a saved project', () => {
       expect(session.savedRoom?.[field]).toBe('');
     },
   );
+
+  it.each(['screenshot', 'imgPreview'] as const)(
+    'can be removed from a template, whoever took the %s: the service deletes what nothing shows',
+    async (field) => {
+      const room = savedRoom({ [field]: PICTURE_OF_TEST });
+      const { server, dialog, session, toasts } = await openLarge('Wall 1', { room, isTemplate: true });
+      await press(dialog.getByRole('button', { name: 'Remove from project' }));
+      expect(server.seen.filter(({ call }) => call.startsWith('DELETE'))).toEqual([]);
+      expect(server.templates.get('room-1')?.room[field]).toBe('');
+      expect(session.savedRoom?.[field]).toBe('');
+      expect(toasts.shown).toEqual(['success: The project has no picture any more.']);
+    },
+  );
+
+  it('is still a template’s, and is not said to be removed, when that could not be saved', async () => {
+    const room = savedRoom({ screenshot: PICTURE_OF_TEST });
+    const { server, dialog, toasts } = await openLarge('Wall 1', { room, isTemplate: true });
+    server.refusal = new ApiError(500, 'Not now.');
+    await press(dialog.getByRole('button', { name: 'Remove from project' }));
+    expect(server.templates.get('room-1')?.room.screenshot).toBe(PICTURE_OF_TEST);
+    expect(toasts.shown).toEqual(['error: Not now.']);
+  });
 
   it('stays as it is, with a word of why, when the server refuses another one', async () => {
     const { server, dialog, session, toasts } = await openLarge('Wall 1', { room: savedRoom() });

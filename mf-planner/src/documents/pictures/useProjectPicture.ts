@@ -62,10 +62,14 @@ export function useProjectPicture(): ProjectPicture {
   };
   const remove = () =>
     busily(async () => {
-      await deletePicture(api, saved);
-      await keep(session, session.savedRoom?.screenshot ? 'screenshot' : 'imgPreview', '');
+      const words = documentsTexts().pictures;
+      const isTemplate = state.ownership === 'template';
+      // A template's may be a colleague's, who alone may delete it; the service deletes what no template shows any more.
+      if (!isTemplate) await deletePicture(api, saved);
+      const isKept = await keep(session, session.savedRoom?.screenshot ? 'screenshot' : 'imgPreview', '');
+      if (isTemplate && !isKept) return void toasts.error(session.state.error ?? words.notSaved);
       setSavedFrom(null);
-      toasts.success(documentsTexts().pictures.removed);
+      toasts.success(words.removed);
     });
   return {
     saved,
@@ -106,7 +110,10 @@ export function useQuietPreview(plan: Pictured, pictures: readonly Picture[]): v
     if (keptOf.get(session) === plan.data.objects) return;
     keptOf.set(session, plan.data.objects);
     uploadPicture(api, signedIn.user, isometric.jpeg).then(
-      (url) => session.keepPicture('imgPreview', url),
+      (url) => {
+        // Another project may have been begun while it was on its way.
+        if (session.state.roomId === state.roomId) session.keepPicture('imgPreview', url);
+      },
       () => keptOf.delete(session),
     );
   }, [api, session, signedIn, maySave, isometric, plan]);

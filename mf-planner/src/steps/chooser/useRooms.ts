@@ -10,6 +10,7 @@ export const ROOMS_A_PAGE = 6;
 const TYPING_MS = 250;
 
 export interface Rooms {
+  /** Null while it is on its way; so it is again when the page that is open is gone, and the one that is last now is asked for. */
   readonly list: List<RoomSummary> | null;
   readonly error: string | null;
   readonly page: number;
@@ -48,8 +49,11 @@ export function useRooms(of: RoomsOf): Rooms {
     (api, signal) => listOf(api, of, query, signal),
     { keepsPrevious: true },
   );
+  const isPageGone = data !== undefined && data.items.length === 0 && data.total > 0;
+  const lastPage = Math.ceil((data?.total ?? 0) / ROOMS_A_PAGE);
+  if (isPageGone && page > lastPage) setPage(lastPage);
   return {
-    list: data ?? null,
+    list: isPageGone ? null : (data ?? null),
     error: error?.message ?? null,
     page,
     search,

@@ -6,10 +6,11 @@ import type { ShellServices } from '../shellServices';
 export async function accountChanged({ session, api }: ShellServices, user: User): Promise<void> {
   const before = session.current();
   if (before === null) return;
-  session.set({ user, token: before.token });
+  const changed = { user, token: before.token };
+  session.set(changed);
   // Without a fresh token the old one still opens every door; the next ping brings one.
   await api.call(userCalls.renew).then(
-    ({ body: { token } }) => session.renew(token),
+    ({ body: { token } }) => session.renew(changed, token),
     () => undefined,
   );
 }

@@ -207,6 +207,6 @@ function nameOf(user: SessionUser | null): string {
 function initialsOf(user: SessionUser | null): string {
   const letters = nameOf(user)
     .split(/\s+/)
-    .map((word) => word[0] ?? '');
+    .map((word) => [...word][0] ?? '');
   return letters.slice(0, 2).join('').toUpperCase();
 }

@@ -1,3 +1,4 @@
+import { standInSession } from '@rackwright/web-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { presenceOf } from '../session/otherTabs';
 import { openShell, problem } from '../testShell';
@@ -95,6 +96,24 @@ describe('a session without activity', () => {
     expect(sessionStorage.getItem('auth_token')).toBe('token-2');
     await wait(180_000);
     expect(pings()).toBe(3);
+  });
+
+  it('gives a token that is answered late to nobody who has signed in since', async () => {
+    let answer = (_answered: { status: number; body: object }): void => undefined;
+    const { services } = await open({
+      signedInAs: { _id: 'guest-1', role: 'guest' },
+      answers: {
+        'POST /log/ping': () => ({ status: 204 }),
+        'POST /users/renew': () => new Promise((resolve) => (answer = resolve)),
+      },
+    });
+    await wait(180_000);
+    const { user } = standInSession();
+    act(() => services.session.set({ user, token: 'token-of-account' }));
+    answer({ status: 200, body: { token: 'token-of-guest' } });
+    await wait(0);
+    expect(services.session.current()).toEqual({ user, token: 'token-of-account' });
+    expect(sessionStorage.getItem('auth_token')).toBe('token-of-account');
   });
 
   it('ends when the server says that it has ended', async () => {

@@ -70,9 +70,10 @@ export function IdleWatch() {
   useEffect(() => watchIdle({ warn: () => setEndsAt(Date.now() + COUNTDOWN_MS), end, act }), []);
   useEffect(() => {
     const renew = () => {
+      const before = session.current();
       shell.api
         .call(userCalls.renew)
-        .then(({ body }) => session.renew(body.token))
+        .then(({ body }) => session.renew(before, body.token))
         .catch(() => undefined);
     };
     const interval = setInterval(renew, PING_MS);

@@ -21,13 +21,25 @@ describe('the session', () => {
     expect(createSessionStore().current()).toBeNull();
   });
 
-  it('takes a new token for the same person, but none for nobody', () => {
+  it('takes a new token for the session it was asked for, but none for nobody', () => {
     const session = createSessionStore();
-    session.renew('token-2');
+    session.renew(session.current(), 'token-2');
     expect(session.current()).toBeNull();
     session.set(standInSession());
-    session.renew('token-2');
+    session.renew(session.current(), 'token-2');
     expect(createSessionStore().current()).toEqual({ ...standInSession(), token: 'token-2' });
+  });
+
+  it('takes no new token for a session that is over, though the same person has signed in again', () => {
+    const session = createSessionStore();
+    session.set(standInSession());
+    const before = session.current();
+    session.clear();
+    session.renew(before, 'token-2');
+    expect(session.current()).toBeNull();
+    session.set({ ...standInSession(), token: 'token-3' });
+    session.renew(before, 'token-2');
+    expect(createSessionStore().current()?.token).toBe('token-3');
   });
 
   it.each(['null', '{}', '{"_id":7}', 'not json'])('takes %s in the storage for nobody', (user) => {

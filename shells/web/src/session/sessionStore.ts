@@ -7,8 +7,8 @@ export interface SessionStore {
   readonly store: StoreApi<Session | null>;
   current(): Session | null;
   set(session: Session): void;
-  /** A fresh token for the same person; nothing when nobody is signed in. */
-  renew(token: string): void;
+  /** A fresh token for the session that it was asked for; nothing once that is not the current one any more. */
+  renew(session: Session | null, token: string): void;
   clear(): void;
 }
 
@@ -22,9 +22,8 @@ export function createSessionStore(storage: Storage = sessionStorage): SessionSt
     store,
     current: store.getState,
     set,
-    renew(token) {
-      const session = store.getState();
-      if (session) set({ ...session, token });
+    renew(session, token) {
+      if (session && session === store.getState()) set({ ...session, token });
     },
     clear() {
       forgetSession(storage);
