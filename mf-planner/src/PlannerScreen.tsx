@@ -13,7 +13,7 @@ import { laterDesign } from './design/laterDesign';
 import { laterPart } from './parts/later';
 import { fetchLaterParts, later } from './laterParts';
 import { noticeSentence, productTitle } from './text/messages';
-import { Hints } from './panels/Hints';
+import { laterPanels } from './panels/laterPanels';
 import { useTypedAhead } from './panels/palette/typedAhead';
 import { NewProjectButton } from './bars/NewProjectButton';
 import { ProjectName } from './bars/ProjectName';
@@ -73,7 +73,7 @@ export function PlannerScreen({ opened, owner, drafts }: PlannerScreenProps) {
             <div className={styles.beside}>
               <div ref={step} className={styles.step} tabIndex={-1}>
                 <ReturnedProvider>{isArrived && <Step />}</ReturnedProvider>
-                <Hints />
+                <laterPanels.Hints />
               </div>
               <AtDesk />
             </div>

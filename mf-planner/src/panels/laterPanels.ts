@@ -1,6 +1,8 @@
+import { laterOf, Unseen } from '@rackwright/web-kit/later';
 import { byOnClose, laterDialog, laterPart } from '../parts/later';
 
 export const laterPanels = {
+  Hints: laterOf(async () => (await import(/* webpackChunkName: "hints" */ './Hints')).Hints, Unseen),
   SelectionPanel: laterPart(
     async () =>
       (await import(/* webpackChunkName: "selection" */ './selection/SelectionPanel')).SelectionPanel,
