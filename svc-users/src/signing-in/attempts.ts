@@ -125,7 +125,11 @@ function withFailure(known: Count | null, { key, limit, email }: Key, nowMs: num
 async function replaced(counts: Model<Count>, known: Count | null, next: Count): Promise<boolean> {
   if (known) {
     const unchanged = { _id: known._id, count: known.count, until: known.until };
-    return (await counts.replaceOne(unchanged, next)).modifiedCount > 0;
+    const { _id: _, ...$set } = next;
+    const gone = (['blockedUntil', 'email'] as const).filter((field) => known[field] && !next[field]);
+    const $unset = Object.fromEntries(gone.map((field) => [field, 1]));
+    const change = { $set, ...(gone.length > 0 ? { $unset } : {}) };
+    return (await counts.updateOne(unchanged, change)).modifiedCount > 0;
   }
   try {
     await counts.create(next);
