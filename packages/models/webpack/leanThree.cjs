@@ -14,6 +14,7 @@ const standIns = path.join(__dirname, '../src/lean/standIns.ts');
 /** Modules of three whose place `standIns.ts` takes. */
 const LEFT_OUT = [
   'renderers/webxr/WebXRManager.js',
+  'renderers/webgl/WebGLAnimation.js',
   'renderers/webgl/WebGLEnvironments.js',
   'renderers/webgl/WebGLMorphtargets.js',
   'renderers/webgl/WebGLOutput.js',

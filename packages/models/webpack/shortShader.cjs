@@ -3,7 +3,7 @@ const path = require('node:path');
 
 /** Parts of shaders, which three leaves out unless a material or the scene asks for what they do. */
 const PARTS =
-  /^(lights_(phong|toon|lambert)|gradientmap|alphahash|displacementmap|morph|skin|fog|lightmap|lightprobes|logdepthbuf|shadowmask|dithering)/;
+  /^(lights_(phong|toon|lambert)|gradientmap|alphahash|displacementmap|morph|skin|fog|lightmap|lightprobes|logdepthbuf|shadowmask|dithering|specularmap|envmap_(?!common|physical))/;
 
 /** Whole programs: of other materials, of lamps' shadows, of surroundings as background. */
 const PROGRAMS =

@@ -19,6 +19,14 @@ export class WebXRManager {
   dispose(): void {}
 }
 
+/** Frames are asked for by fiber, never by the renderer itself. */
+export class WebGLAnimation {
+  start = (): never => isLeftOut('a loop of its own');
+  stop(): void {}
+  setAnimationLoop(): void {}
+  setContext(): void {}
+}
+
 /** Surroundings come prepared (`daylightTexture`). */
 export class WebGLEnvironments {
   get(texture: Texture | null | undefined): Texture | null {
