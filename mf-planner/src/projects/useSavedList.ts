@@ -32,7 +32,7 @@ export function useSavedList({ kind, ...query }: ListQuery) {
 /** The list; undefined while its page is gone, since what was on it was deleted, here or elsewhere, and the last one that is left is asked for. */
 export function usePageThatIs(
   list: List<RoomSummary> | undefined,
-  { pageSize }: Pick<ListQuery, 'pageSize'>,
+  { pageSize }: { readonly pageSize: string | number },
   goTo: (page: number) => void,
 ): List<RoomSummary> | undefined {
   const isGone = list !== undefined && list.items.length === 0 && list.total > 0;

@@ -3,6 +3,7 @@ import { roomCalls, templateCalls } from '@rackwright/contracts/browser';
 import type { ApiClient } from '@rackwright/web-kit';
 import { useDebouncedValue, useLoaded } from '@rackwright/web-kit/ui/core';
 import { useState } from 'react';
+import { usePageThatIs } from '../../projects/useSavedList';
 
 /** Cards on one page. */
 export const ROOMS_A_PAGE = 6;
@@ -49,11 +50,8 @@ export function useRooms(of: RoomsOf): Rooms {
     (api, signal) => listOf(api, of, query, signal),
     { keepsPrevious: true },
   );
-  const isPageGone = data !== undefined && data.items.length === 0 && data.total > 0;
-  const lastPage = Math.ceil((data?.total ?? 0) / ROOMS_A_PAGE);
-  if (isPageGone && page > lastPage) setPage(lastPage);
   return {
-    list: isPageGone ? null : (data ?? null),
+    list: usePageThatIs(data, query, setPage) ?? null,
     error: error?.message ?? null,
     page,
     search,

@@ -134,6 +134,18 @@ async function focus(name: string) {
 const sentBy = (place: jest.Mock, call = 0) =>
   (place.mock.calls[call]![0] as RecordedCall).request.body as { items: Item[] };
 
+/** Estate, by the second call, at the version that the first one left. */
+async function expectAtTop(place: Parameters<typeof sentBy>[0]) {
+  await waitFor(() => expect(place).toHaveBeenCalledTimes(2));
+  expect(sentBy(place, 1).items).toContainEqual({
+    _id: 'Estate',
+    version: 2,
+    parentId: 'rootVigilant',
+    orderNumber: 2,
+  });
+  await waitFor(() => expect(seen()).toEqual(['Racks', '.Classic', 'Estate', 'Doors']));
+}
+
 describe('records in their order', () => {
   it('are a tree with what is said beside each', async () => {
     await open();
@@ -196,14 +208,7 @@ describe('a move', () => {
     await focus('Estate');
     fireEvent.keyDown(row('Estate'), { key: 'ArrowUp', altKey: true });
     fireEvent.keyDown(row('Estate'), { key: 'ArrowLeft', altKey: true });
-    await waitFor(() => expect(place).toHaveBeenCalledTimes(2));
-    expect(sentBy(place, 1).items).toContainEqual({
-      _id: 'Estate',
-      version: 2,
-      parentId: 'rootVigilant',
-      orderNumber: 2,
-    });
-    await waitFor(() => expect(seen()).toEqual(['Racks', '.Classic', 'Estate', 'Doors']));
+    await expectAtTop(place);
   });
 
   it('of the chosen one has a command for each way, and none that leads nowhere', async () => {
@@ -276,14 +281,7 @@ describe('a move while the list is read anew', () => {
     expect(place).toHaveBeenCalledTimes(1);
     await key('Estate', 'ArrowLeft', true);
     await letGo();
-    await waitFor(() => expect(place).toHaveBeenCalledTimes(2));
-    expect(sentBy(place, 1).items).toContainEqual({
-      _id: 'Estate',
-      version: 2,
-      parentId: 'rootVigilant',
-      orderNumber: 2,
-    });
-    await waitFor(() => expect(seen()).toEqual(['Racks', '.Classic', 'Estate', 'Doors']));
+    await expectAtTop(place);
   });
 
   it('leaves what others have moved meanwhile where they have put it', async () => {

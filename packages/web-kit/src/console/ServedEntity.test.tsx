@@ -9,16 +9,10 @@ import { ShellProvider } from '../shell';
 import { standInApi, standInSession, standInShell, standInToasts, type RecordedCall } from '../testing';
 import { UiProvider } from '../ui';
 import { ConsoleFrame, defineEntity, defineScreens, EntityScreen, type PublishTexts } from '.';
+import { publishing } from './testEntity';
 
 const texts: PublishTexts<SlideForm> = {
-  publish: 'Publish slide',
-  update: 'Update slide',
-  published: 'Slide published',
-  updated: 'Slide updated',
-  deleted: 'Slide deleted',
-  deleteQuestion: (name: string) => `Delete ${name}?`,
-  search: 'Search slides',
-  none: 'No slide matches.',
+  ...publishing,
   labels: { header: 'Header', text: 'Text', imageUrl: 'Picture', orderNumber: 'Position' },
   sections: { words: 'What it says' },
 };

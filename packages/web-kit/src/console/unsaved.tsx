@@ -35,8 +35,8 @@ const mayLeave = (): Promise<boolean> => {
 };
 
 /**
- * The page of this console that is shown: the host's, as long as nothing is lost by it. Otherwise the one before stays until the person has said
- * that they leave, whichever way they went: a link, a record, or back.
+ * The page of this console that is shown: the host's, as long as nothing is lost by it. Otherwise the one before stays until the person
+ * has said that they leave, whichever way they went: a link, a record, or back.
  */
 export function useSettledLocation(isOwn: (pathname: string) => boolean) {
   const { location, navigate, askBeforeLeaving } = useShell();
