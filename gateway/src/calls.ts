@@ -1,4 +1,10 @@
-import { BODY_LIMIT_BYTES, CALLS, type CallRoute, type ServiceName } from '@rackwright/contracts';
+import {
+  BODY_LIMIT_BYTES,
+  CALLS,
+  GATEWAY_KEEPS_IDLE_S,
+  type CallRoute,
+  type ServiceName,
+} from '@rackwright/contracts';
 import { block, matcher, type Lines } from './lines';
 import type { GatewaySettings } from './settings';
 
@@ -68,7 +74,7 @@ export function upstream(service: ServiceName, addresses: string): Lines {
     `zone ${upstreamName(service)} 64k;`,
     ...addresses.split(' ').map((address) => `server ${address} max_fails=0;`),
     `keepalive ${KEPT_CONNECTIONS};`,
-    'keepalive_timeout 60s;',
+    `keepalive_timeout ${GATEWAY_KEEPS_IDLE_S}s;`,
   ]);
 }
 

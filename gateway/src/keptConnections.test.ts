@@ -1,9 +1,24 @@
+import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { startTestGateway } from './testGateway';
 
 /** As many as a service takes in at a time. */
 const AT_ONCE = 200;
 const ADDRESSES = 4;
+
+it('closes one itself over which it asks no more, so that a service that stops has none to close that may be asked over', async () => {
+  const gateway = await startTestGateway({ 'shell/index.html': '' });
+  const connected = once(gateway.standIns.get('rooms')!, 'connection') as Promise<[Socket]>;
+  try {
+    expect((await gateway.ask('GET', '/rooms/room/1')).headers['x-request-id']).toBeDefined();
+    const [socket] = await connected;
+    await once(socket, 'end');
+    expect(socket.bytesWritten).toBeGreaterThan(0);
+  } finally {
+    await gateway.stop();
+  }
+});
 
 it('keeps its connections to a busy service: who makes a new one waits until the service has time to let it in', async () => {
   const gateway = await startTestGateway({ 'shell/index.html': '' });

@@ -56,6 +56,7 @@ export * from './calls/users';
 export * from './calls/wholeCatalogue';
 export {
   BODY_LIMIT_BYTES,
+  GATEWAY_KEEPS_IDLE_S,
   callersOf,
   callsOf,
   type CallAddress,

@@ -420,7 +420,7 @@ describe('operation', () => {
     await new Promise(setImmediate);
     release();
     const answer = await slow;
-    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'keep-alive']);
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
     await stopped;
     await expect(stopping.request('GET', '/rooms/open')).rejects.toThrow();
   });

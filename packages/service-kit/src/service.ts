@@ -78,6 +78,8 @@ interface Frame {
   bus: ParkingBus | null;
   draining: boolean;
   readonly intake: Intake;
+  /** Those that are not given yet. */
+  readonly answers: Set<ServerResponse>;
   /** What ends each answer that stays open, and whose it is. */
   readonly streams: Map<() => void, Caller | null>;
   readonly hasEnded: (caller: Caller | null) => boolean;
@@ -131,10 +133,12 @@ function begin(options: ServiceOptions, frame: Frame, metrics: Metrics): Request
     /** Answers are about the caller unless a route says otherwise. */
     res.setHeader('Cache-Control', 'no-store');
     res.setHeaders(headers);
-    if (frame.draining) res.setHeader('Connection', 'close');
+    res.shouldKeepAlive &&= !frame.draining;
+    frame.answers.add(res);
     const answered = count(state, frame);
     res.once('close', () => {
       answered();
+      frame.answers.delete(res);
       const seconds = (performance.now() - state.startedMs) / 1000;
       const route = state.routePath || 'none';
       metrics.requests.observe({ method: req.method, route, status: res.statusCode }, seconds);
@@ -291,7 +295,7 @@ export function service(options: ServiceOptions): Service {
   const hasEnded: Frame['hasEnded'] = (caller) => caller !== null && options.ended?.includes(caller) === true;
   const frame: Frame = {
     ...{ relay: null, bus: null, draining: false, intake: createIntake(options.intake) },
-    ...{ streams: new Map(), hasEnded },
+    ...{ answers: new Set(), streams: new Map(), hasEnded },
   };
   options.ended?.onEnded(() => endStreams(frame));
   const metrics = createMetrics(options.name, () => frame.intake.inFlight());
@@ -334,6 +338,7 @@ export function service(options: ServiceOptions): Service {
     },
     drain: () => {
       frame.draining = true;
+      for (const answer of frame.answers) answer.shouldKeepAlive = false;
       for (const end of [...frame.streams.keys()]) end();
     },
     inFlight: () => frame.intake.inFlight(),

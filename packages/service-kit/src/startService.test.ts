@@ -1,17 +1,18 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { GATEWAY_KEEPS_IDLE_S } from '@rackwright/contracts';
 import { silentLogger } from './logging';
 import { service } from './service';
 import { startService } from './startService';
 import { testService, testTokens } from './testing';
 
-const resting = () =>
+const resting = (ready: Parameters<typeof service>[0]['ready'] = {}) =>
   service({
     name: 'rooms',
     calls: [],
     keys: testTokens().keys,
     logger: silentLogger(),
-    ready: {},
+    ready,
     routes: [],
   });
 
@@ -28,7 +29,8 @@ async function connected(url: string) {
   // The server has it, too.
   await fetch(`${url}/rooms/healthz`);
   return {
-    ask: () => socket.write('GET /rooms/healthz HTTP/1.1\r\nHost: rooms\r\n\r\n'),
+    isOpen: () => !socket.destroyed,
+    ask: (probe = 'healthz') => socket.write(`GET /rooms/${probe} HTTP/1.1\r\nHost: rooms\r\n\r\n`),
     /** Resolves when so many answers have come. */
     answered: async (count: number) => {
       while (answers() < count) await once(socket, 'data');
@@ -40,6 +42,8 @@ async function connected(url: string) {
     },
   };
 }
+
+type Connected = Awaited<ReturnType<typeof connected>>;
 
 /** Milliseconds on the clock by which connections are old or new: it stands still. */
 let clock: jest.SpyInstance<number>;
@@ -60,14 +64,34 @@ it('who connected just before a stop is still answered, and told not to come bac
   await stopped;
 });
 
-it('while people go on asking, each connection of before is asked over once more before any is closed', async () => {
+it('what is under way when a stop begins is answered, and told not to come back over its connection', async () => {
+  let isAsked: () => void;
+  const asked = new Promise<void>((resolve) => (isAsked = resolve));
+  let isReady: () => void;
+  const readied = new Promise<void>((resolve) => (isReady = resolve));
+  const database = () => {
+    isAsked();
+    return readied;
+  };
+  const http = await testService(resting({ database }));
+  const caller = await connected(http.url);
+  caller.ask('readyz');
+  await asked;
+  const stopped = http.stop();
+  isReady!();
+  expect(await caller.answer()).toMatch(/^HTTP\/1\.1 \d+ [^]*Connection: close[^]*"draining":true/);
+  await stopped;
+});
+
+it('each connection of before is asked over once more, or given up by the gateway, before any is closed', async () => {
   // As a part that people use: it gives notice.
   const http = await startService({ service: resting(), port: 0, host: '127.0.0.1', ownsProcess: true });
-  const [first, second] = [await connected(http.url), await connected(http.url)];
-  for (const { ask, answered } of [first, second]) {
+  const callers = [await connected(http.url), await connected(http.url), await connected(http.url)];
+  for (const { ask, answered } of callers) {
     ask();
     await answered(1);
   }
+  const [first, second, idle] = callers as [Connected, Connected, Connected];
   // Notice passes when this test says so.
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance', 'Date'] });
   let isStopped = false;
@@ -75,10 +99,16 @@ it('while people go on asking, each connection of before is asked over once more
   for (const { ask, answer } of [first, second]) {
     ask();
     expect(await answer()).toMatch(/HTTP\/1\.1 200 OK[^]*HTTP\/1\.1 200 OK[^]*Connection: close/);
-    await jest.advanceTimersToNextTimerAsync();
+    // Nobody asks for some time.
+    clock.mockReturnValue(performance.now() + (GATEWAY_KEEPS_IDLE_S * 1000) / 2);
+    for (let turn = 0; turn < 3; turn++) await jest.advanceTimersToNextTimerAsync();
   }
+  expect(idle.isOpen()).toBe(true);
+  expect(isStopped).toBe(false);
+  clock.mockReturnValue(performance.now() + 500);
   while (!isStopped) await jest.advanceTimersToNextTimerAsync();
   await stopped;
+  expect(await idle.answer()).not.toMatch(/Connection: close/);
 });
 
 it('a connection over which nothing comes does not hold up a stop', async () => {

@@ -1,5 +1,6 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { GATEWAY_KEEPS_IDLE_S } from '@rackwright/contracts';
 import type { Bus } from './bus';
 import { withDeadline } from './deadline';
 import type { Relay } from './outbox';
@@ -29,10 +30,11 @@ export interface RunningService {
 /** Time for requests under way to end, and for the whole stop. */
 const DRAIN_MS = 5_000;
 const STOP_LIMIT_MS = 10_000;
-/** Before it refuses connections a service says so in its answers; longer while people go on asking. */
+/** Before it refuses connections a service says so in its answers, at least so long. */
 const NOTICE_MS = 300;
-const LONGEST_NOTICE_MS = 2_000;
-/** After it nothing will come over a connection that has been silent. */
+/** Nobody asks over a connection that has been idle so long: a moment more than the gateway keeps it. */
+const IDLE_MS = GATEWAY_KEEPS_IDLE_S * 1000 + 300;
+/** After it nothing will come over a connection over which nothing came yet. */
 const SILENT_MS = 300;
 
 const listen = (server: Server, port: number, host: string): Promise<AddressInfo> =>
@@ -46,12 +48,17 @@ const listen = (server: Server, port: number, host: string): Promise<AddressInfo
     });
   });
 
-/** The open connections of a server, each with the milliseconds at which it was made. */
+/** The open connections of a server, each with the milliseconds at which it was made, last asked over or last answered over. */
 function connectionsOf(server: Server): ReadonlyMap<Socket, number> {
   const open = new Map<Socket, number>();
   server.on('connection', (socket: Socket) => {
     open.set(socket, performance.now());
     socket.once('close', () => open.delete(socket));
+  });
+  server.on('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
+    const note = (): void => void (open.has(socket) && open.set(socket, performance.now()));
+    note();
+    answer.once('close', note);
   });
   return open;
 }
@@ -68,31 +75,33 @@ function endSilent(open: ReadonlyMap<Socket, number>): void {
 const pause = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms));
 
 /**
- * While people go on asking, until each connection of before has been asked over once more, and ended by its answer: a request that is on its
- * way over one that is closed is lost.
+ * Until each connection of before is ended by its next answer, or by the gateway: a request that is on its way over one that is closed from
+ * here is lost.
  */
-async function giveNotice(
-  server: Server,
-  open: ReadonlyMap<Socket, number>,
-  noticeMs: number,
-): Promise<void> {
+async function giveNotice(open: ReadonlyMap<Socket, number>): Promise<void> {
   const before = [...open.keys()];
-  const latest = performance.now() + LONGEST_NOTICE_MS;
-  let wasAsked: boolean;
-  const asked = (): void => void (wasAsked = true);
-  server.on('request', asked);
+  const latest = performance.now() + IDLE_MS;
+  const mayBeAsked = (socket: Socket): boolean =>
+    performance.now() - (open.get(socket) ?? -Infinity) < IDLE_MS;
+  do await pause(NOTICE_MS);
+  while (performance.now() < latest && before.some(mayBeAsked));
+}
+
+/** Lets in all who wait at the door: they would be turned away with their requests. */
+async function letIn(server: Server): Promise<void> {
+  let came: boolean;
+  const note = (): void => void (came = true);
+  server.on('connection', note);
   do {
-    wasAsked = false;
-    await pause(noticeMs);
-  } while (wasAsked && performance.now() < latest && before.some((socket) => open.has(socket)));
-  server.off('request', asked);
+    came = false;
+    await new Promise((resume) => setImmediate(resume));
+  } while (came);
+  server.off('connection', note);
 }
 
 /** Refuses new connections, closes idle ones as they become idle, and cuts what has not ended in time. */
-async function drainHttp(server: Server, open: ReadonlyMap<Socket, number>, noticeMs: number): Promise<void> {
-  await giveNotice(server, open, noticeMs);
-  // Right after connections that wait at the door have been let in: they would be turned away with their requests.
-  await new Promise((resume) => setImmediate(resume));
+async function drainHttp(server: Server, open: ReadonlyMap<Socket, number>): Promise<void> {
+  await letIn(server);
   const sweep = setInterval(() => {
     server.closeIdleConnections();
     endSilent(open);
@@ -113,10 +122,8 @@ async function stopInOrder(
   options: StartOptions,
 ): Promise<void> {
   options.service.drain();
-  await Promise.all([
-    options.bus?.stopConsuming(),
-    drainHttp(server, open, options.ownsProcess ? NOTICE_MS : 0),
-  ]);
+  const ended = options.ownsProcess ? giveNotice(open) : Promise.resolve();
+  await Promise.all([options.bus?.stopConsuming(), ended.then(() => drainHttp(server, open))]);
   await options.relay?.stop();
   await options.bus?.close();
   for (const close of options.close ?? []) await close();

@@ -18,6 +18,9 @@ export const BODY_LIMIT_BYTES = {
 } as const;
 export type BodyLimit = keyof typeof BODY_LIMIT_BYTES;
 
+/** The gateway closes a connection to a service over which it has asked nothing for so long, in seconds; a service that stops waits for that. */
+export const GATEWAY_KEEPS_IDLE_S = 2;
+
 /** Who gets past the door: others have 401 without a good token, 403 with one that is not enough. */
 export type CallWho = keyof typeof callersOf;
 
