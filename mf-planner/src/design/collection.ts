@@ -134,19 +134,22 @@ const named: readonly (readonly [name: string, millilitres: number])[] = [
 ];
 const measured =
   /(\d+(?:[.,]\d+)?)\s*(ml|cl|l|milliliters?|millilitres?|centiliters?|centilitres?|liters?|litres?)\b/i;
+/** Millilitres with a mark between the thousands. */
+const grouped = /^\d{1,2}[.,]\d{3}$/;
 const bare = /^\d+(?:[.,]\d+)?$/;
 const inMillilitres: Readonly<Record<string, number>> = { m: 1, c: 10, l: 1000 };
 /** A number without a unit is litres below it. */
 const LITRES_BELOW = 30;
 
-/** `750ml`, `0,75 L`, `6 x 75 cl`, `1.5`, `Magnum`; null for what is none of them. */
+/** `750ml`, `1,500 ml`, `0,75 L`, `6 x 75 cl`, `1.5`, `Magnum`; null for what is none of them. */
 function millilitresOf(text: string): number | null {
   const [, amount = text, unit] = measured.exec(text) ?? [];
   if (unit === undefined && !bare.test(text)) {
     const said = text.toLowerCase();
     return named.find(([name]) => said.includes(name))?.[1] ?? null;
   }
-  const number = Number(amount.replace(',', '.'));
+  const isGrouped = unit?.[0]?.toLowerCase() === 'm' && grouped.test(amount);
+  const number = Number(amount.replace(/[.,]/, isGrouped ? '' : '.'));
   const one = unit ?? (number < LITRES_BELOW ? 'l' : 'ml');
   const all = number * inMillilitres[one[0]!.toLowerCase()]!;
   return all >= 50 && all <= 30_000 ? all : null;
