@@ -48,12 +48,7 @@ export function CameraControls({ stage, editor, isWalking }: CameraControlsProps
       </div>
       <div className={styles.column} role="toolbar" aria-label={camera.title} aria-orientation="vertical">
         <div className={styles.group}>
-          <Control
-            label={labels.fit}
-            command="fit"
-            onPress={() => editor.lookFrom('corner')}
-            icon={<IconCube />}
-          />
+          <Control label={labels.fit} command="fit" onPress={() => stage.goHome()} icon={<IconCube />} />
           <Control
             label={labels.walk}
             isPressed={isWalking}

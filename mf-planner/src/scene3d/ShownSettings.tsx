@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { lengthText } from '../text/format';
 import { laterScene } from './laterScene';
 import type { PlannerEditor } from '../editor/PlannerEditor';
-import type { SectionAxis } from './room/section';
+import { type Section, type SectionAxis, sectionRange } from './room/section';
 import type { Stage } from './stage';
 import { Control } from './Control';
 import { useTexts } from '../text';
@@ -53,20 +53,17 @@ function Settings({ label, icon, isOn, children }: SettingsProps) {
 }
 
 /** Whether bottles are shown, and in how many of their places. */
-export function BottleSettings({ stage }: { readonly stage: Stage }) {
+export function BottleSettings({ stage }: Pick<SectionProps, 'stage'>) {
   const { shown } = useTexts().canvas;
-  const [areShown, setShown] = useState(true);
-  const [percent, setPercent] = useState(100);
+  const areShown = useStore(stage.shown, ({ showsBottles }) => showsBottles);
+  const percent = useStore(stage.shown, ({ filledPart }) => Math.round(100 * filledPart));
   const label = useId();
   return (
     <Settings label={shown.bottles} isOn={!areShown} icon={areShown ? <IconBottle /> : <IconBottleOff />}>
       <Switch
         label={shown.showBottles}
         checked={areShown}
-        onChange={({ currentTarget: { checked } }) => {
-          setShown(checked);
-          stage.showBottles(checked);
-        }}
+        onChange={({ currentTarget: { checked } }) => stage.shown.setState({ showsBottles: checked })}
       />
       <div>
         <span id={label} className={styles.settingsLabel}>
@@ -79,10 +76,7 @@ export function BottleSettings({ stage }: { readonly stage: Stage }) {
           step={5}
           value={percent}
           disabled={!areShown}
-          onChange={(chosen) => {
-            setPercent(chosen);
-            stage.fillBottles(chosen / 100);
-          }}
+          onChange={(chosen) => stage.shown.setState({ filledPart: chosen / 100 })}
         />
       </div>
     </Settings>
@@ -96,35 +90,30 @@ interface SectionProps {
   readonly editor: PlannerEditor;
 }
 
-/** Where the plane is, and what moves it. */
-function useSection(stage: Stage) {
-  const [section, setSection] = useState<{ axis: SectionAxis; atCm: number; isOn: boolean }>({
-    axis: 'y',
-    atCm: 0,
-    isOn: false,
-  });
-  const cut = (axis: SectionAxis, atCm: number): void => {
-    setSection({ axis, atCm, isOn: true });
-    stage.cut({ axis, atCm });
-  };
-  const cutHalf = (axis: SectionAxis): void => {
-    const { fromCm, toCm } = stage.cutRange(axis);
-    cut(axis, Math.round((fromCm + toCm) / 2));
+/** Where the plane is, and what moves it. The direction of the last cut is that of the next. */
+function useSection({ stage, editor }: SectionProps) {
+  const section = useStore(stage.shown, (state) => state.section);
+  const [lastAxis, setLastAxis] = useState<SectionAxis>('y');
+  const axis = section?.axis ?? lastAxis;
+  const cut = (next: Section | null): void => stage.shown.setState({ section: next });
+  const cutHalf = (along: SectionAxis): void => {
+    const { fromCm, toCm } = sectionRange(editor.data, along);
+    cut({ axis: along, atCm: Math.round((fromCm + toCm) / 2) });
   };
   const close = (): void => {
-    setSection({ ...section, isOn: false });
-    stage.cut(null);
+    setLastAxis(axis);
+    cut(null);
   };
-  return { ...section, cut, cutHalf, close };
+  return { section, axis, ...sectionRange(editor.data, axis), cut, cutHalf, close };
 }
 
 /** A plane through the model, to look into it. */
 export function SectionSettings({ stage, editor }: SectionProps) {
   const { shown } = useTexts().canvas;
   const unit = useStore(editor.store, (state) => state.unit);
-  const { isOn, axis, atCm, cut, cutHalf, close } = useSection(stage);
+  const { section, axis, fromCm, toCm, cut, cutHalf, close } = useSection({ stage, editor });
+  const isOn = section !== null;
   const label = useId();
-  const { fromCm, toCm } = stage.cutRange(axis);
   return (
     <Settings label={shown.section} isOn={isOn} icon={<IconSlice />}>
       <Switch
@@ -143,16 +132,16 @@ export function SectionSettings({ stage, editor }: SectionProps) {
       />
       <div>
         <span id={label} className={styles.settingsLabel}>
-          {isOn ? shown.cutAt(lengthText(atCm - (axis === 'y' ? 0 : fromCm), unit)) : shown.noCut}
+          {isOn ? shown.cutAt(lengthText(section.atCm - (axis === 'y' ? 0 : fromCm), unit)) : shown.noCut}
         </span>
         <laterScene.SceneSlider
           labelledBy={label}
           min={fromCm}
           max={toCm}
           step={1}
-          value={isOn ? atCm : toCm}
+          value={section?.atCm ?? toCm}
           disabled={!isOn}
-          onChange={(at) => cut(axis, at)}
+          onChange={(atCm) => cut({ axis, atCm })}
         />
       </div>
     </Settings>

@@ -13,7 +13,6 @@ import type { Ability } from './ability';
 import { OpenPlanScene } from './OpenPlanScene';
 import { SceneModel } from './SceneModel';
 import { newSceneRoot } from './sceneRoot';
-import { type Section, type SectionAxis, sectionRange } from './room/section';
 import { type Pose, poseOf, standingPose } from './camera/views';
 import { floorOf } from './camera/walking';
 import { WorkMarks } from './gestures/WorkMarks';
@@ -24,17 +23,15 @@ export interface Stage {
   setLabel(label: string): void;
   /** Stands in the room at eye height, or goes back to where it looked from before. */
   walk(isWalking: boolean): void;
+  /** To the whole room, as at the beginning. */
+  goHome(): void;
   turn(rightDeg: number, upDeg: number): void;
   /** Walking, steps so many centimetres ahead. */
   goOn(going: { forward?: number; turn?: number; rise?: number }): void;
   /** To `factor` times the distance. */
   zoom(factor: number): void;
-  showBottles(areShown: boolean): void;
-  /** 0 to 1 of all places for bottles. */
-  fillBottles(part: number): void;
-  /** Cuts away what lies beyond a plane; null nothing. */
-  cut(section: Section | null): void;
-  cutRange(axis: SectionAxis): { readonly fromCm: number; readonly toCm: number };
+  /** What is drawn now; bottles and section are chosen here. */
+  readonly shown: SceneModel['state'];
   dispose(): void;
 }
 
@@ -42,7 +39,7 @@ interface StageOptions {
   readonly holder: HTMLElement;
   readonly editor: PlannerEditor;
   readonly ability: Ability;
-  /** Nothing in the room can be taken hold of, and keys count only while the picture has the focus. */
+  /** Its camera is its own, nothing in the room can be taken hold of, and keys count only while the picture has the focus. */
   readonly isForLooking: boolean;
   /** The graphics card took the picture away, or gave it back. */
   readonly onLost: (isLost: boolean) => void;
@@ -73,6 +70,7 @@ export function mountStage(options: StageOptions): Stage {
   const drawing = startDrawing(canvas, options, { scene, rig });
   started = drawing;
   const pose = (from: ViewpointName): Pose => poseOf(from, editor.data, freeAspect(holder));
+  const goHome = (): void => keeping.goHome(rig, pose);
   const picked = isForLooking ? nothingToPick : pickSceneOf(editor, scene);
   const view = new SceneView({ element: canvas, editor, rig, scene: picked });
   const stops = [
@@ -81,7 +79,7 @@ export function mountStage(options: StageOptions): Stage {
       if (rig.isHome) rig.goHome(pose('corner'), true);
     }),
     listenForGestures({ element: canvas, keys: isForLooking ? canvas : window, editor, view }),
-    listenForKeys({ canvas, editor, rig, isForCanvasAlone: isForLooking }),
+    listenForKeys({ canvas, editor, rig, goHome, isForCanvasAlone: isForLooking }),
     watchContext(canvas, { onLost: options.onLost, redraw: drawing.redrawShadows }),
     keeping.follow(rig, pose),
   ];
@@ -92,10 +90,11 @@ export function mountStage(options: StageOptions): Stage {
       else walkIn(rig, editor);
       canvas.focus({ preventScroll: true });
     },
+    goHome,
     turn: (rightDeg, upDeg) => rig.turn(rightDeg, upDeg),
     goOn: (going) => rig.go(going),
     zoom: (factor) => rig.zoomAt(factor, null),
-    ...settingsOf(scene, editor),
+    shown: scene.state,
     setLabel: (label) => canvas.setAttribute('aria-label', label),
     dispose() {
       for (const stop of stops) stop();
@@ -104,19 +103,6 @@ export function mountStage(options: StageOptions): Stage {
       scene.dispose();
       canvas.remove();
     },
-  };
-}
-
-/** What of the plan is shown. */
-function settingsOf(
-  { state }: SceneModel,
-  editor: PlannerEditor,
-): Pick<Stage, 'showBottles' | 'fillBottles' | 'cut' | 'cutRange'> {
-  return {
-    showBottles: (areShown) => state.setState({ showsBottles: areShown }),
-    fillBottles: (part) => state.setState({ filledPart: part }),
-    cut: (section) => state.setState({ section }),
-    cutRange: (axis) => sectionRange(editor.data, axis),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type CameraState, emptyProject, readyShape } from '@rackwright/planning';
 import { PlannerEditor } from '../../editor/PlannerEditor';
-import { createPlannerStore, viewShown } from '../../editor/store';
+import { createPlannerStore, type ViewpointName, viewShown } from '../../editor/store';
 import { CameraMotion } from './CameraMotion';
 import { emptyCatalogue } from '../sampleProducts';
 import { CameraMemory, isOtherRoom } from './CameraMemory';
@@ -9,13 +9,14 @@ import { poseOf } from './views';
 const corners = readyShape('rectangle', 400, 300);
 const camera: CameraState = { position: [600, 300, 500], target: [200, 80, 150] };
 
-function open(camera3d?: CameraState, isKept = true) {
+function open(camera3d?: CameraState, isKept = true, aim: ViewpointName | null = null) {
   const project = emptyProject();
   const data = { ...project.data, points: corners, walls: corners.map(() => ({ width: 15 })) };
   const viewState = { ...project.viewState, ...(camera3d ? { camera3d } : {}) };
   const editor = new PlannerEditor(
     createPlannerStore(emptyCatalogue, { ...project, step: 1, data, viewState }),
   );
+  editor.store.setState({ aim });
   const keeping = new CameraMemory(editor, isKept);
   const rig = new CameraMotion({
     isMotionReduced: true,
@@ -24,11 +25,12 @@ function open(camera3d?: CameraState, isKept = true) {
     onWalk: () => undefined,
   });
   let fits = 0;
-  const stop = keeping.follow(rig, (from) => {
+  const pose = (from: ViewpointName) => {
     fits += 1;
     return poseOf(from, editor.data, 1.5);
-  });
-  return { editor, rig, stop, fits: () => fits };
+  };
+  const stop = keeping.follow(rig, pose);
+  return { editor, rig, stop, fits: () => fits, goHome: () => keeping.goHome(rig, pose) };
 }
 
 describe('the camera that a plan keeps', () => {
@@ -94,6 +96,40 @@ describe('the camera that a plan keeps', () => {
     expect(rig.state).toEqual(camera);
     editor.keepCamera(null);
     expect(rig.state).toBeNull();
+  });
+});
+
+describe('the camera of a picture that is only looked at', () => {
+  const turned = (rig: CameraMotion): boolean => {
+    rig.turn(40, 0);
+    rig.advance(0.016);
+    return rig.state !== null;
+  };
+
+  it('goes back to the whole room as often as it is asked to, and leaves the plan as it is looked at', () => {
+    const { editor, rig, goHome } = open(camera, false);
+    const { view } = editor.state;
+    for (let time = 1; time <= 2; time += 1) {
+      expect(turned(rig)).toBe(true);
+      goHome();
+      rig.advance(0.016);
+      expect(rig.state).toBeNull();
+    }
+    expect(editor.state).toMatchObject({ view, aim: null, camera3d: camera });
+  });
+
+  it('goes nowhere with the plan’s, and shows another room whole', () => {
+    const { editor, rig, fits } = open(camera, false);
+    editor.lookFrom('bird').keepCamera({ ...camera, target: [100, 80, 100] });
+    expect([rig.state, fits()]).toEqual([null, 1]);
+    expect(turned(rig)).toBe(true);
+    const points = readyShape('rectangle', 500, 350).map(({ x, y }) => ({ x: x + 30, y: y + 30 }));
+    editor.commit('draw-room', { type: 'set-outline', points });
+    expect(rig.state).toBeNull();
+  });
+
+  it('begins with the whole room, wherever the plan’s is on its way to', () => {
+    expect(open(camera, false, 'bird').rig.state).toBeNull();
   });
 });
 

@@ -1,8 +1,11 @@
 import type { CameraState, Point } from '@rackwright/planning';
 import type { PlannerEditor } from '../../editor/PlannerEditor';
-import type { ViewpointName } from '../../editor/store';
+import type { PlannerState, ViewpointName } from '../../editor/store';
 import type { CameraMotion } from './CameraMotion';
 import { boundsOfRoom, type Pose } from './views';
+
+type Wanted = Pick<PlannerState, 'aim' | 'camera3d'>;
+const NOTHING_WANTED: Wanted = { aim: null, camera3d: null };
 
 /** The camera as the plan keeps it: taken up when the view opens, left when it goes, and another one for another room. */
 export class CameraMemory {
@@ -14,7 +17,12 @@ export class CameraMemory {
   constructor(editor: PlannerEditor, isKept = true) {
     this.#editor = editor;
     this.#isRemembered = isKept;
-    this.#remembered = editor.state.camera3d;
+    this.#remembered = this.#wanted.camera3d;
+  }
+
+  /** What the plan says of its camera is nothing to another one. */
+  get #wanted(): Wanted {
+    return this.#isRemembered ? this.#editor.state : NOTHING_WANTED;
   }
 
   /** As it is now, when it has come to rest and when the view goes. */
@@ -22,6 +30,12 @@ export class CameraMemory {
     if (!this.#isRemembered) return;
     this.#remembered = state;
     this.#editor.keepCamera(state);
+  }
+
+  /** To the whole room, as at the beginning. */
+  goHome(rig: CameraMotion, pose: (from: ViewpointName) => Pose): void {
+    if (this.#isRemembered) this.#editor.lookFrom('corner');
+    else rig.goHome(pose('corner'));
   }
 
   /** `pose` shows the whole room from a place. Until the returned function is called. */
@@ -32,27 +46,27 @@ export class CameraMemory {
       else rig.flyTo(pose(from), isAtOnce);
     };
     let { points } = editor.data;
-    let { aim } = editor.state;
+    let { aim } = this.#wanted;
     const bound = (): void => {
       const { centre, radius } = boundsOfRoom(editor.data);
       rig.setBounds(centre, radius);
     };
     const take = (): void => {
-      this.#remembered = editor.state.camera3d;
+      this.#remembered = this.#wanted.camera3d;
       if (this.#remembered) rig.restore(this.#remembered);
       else look('corner', true);
     };
     bound();
-    if (aim || !this.#isRemembered) look(aim ?? 'corner', true);
+    if (aim) look(aim, true);
     else take();
     return editor.store.subscribe(() => {
       const before = points;
       const aimedAt = aim;
       ({ points } = editor.data);
-      ({ aim } = editor.state);
+      ({ aim } = this.#wanted);
       if (points !== before) bound();
       if (aim && aim !== aimedAt) look(aim, false);
-      else if (editor.state.camera3d !== this.#remembered) take();
+      else if (this.#wanted.camera3d !== this.#remembered) take();
       else if (points !== before && isOtherRoom(before, points)) look('corner', false);
     });
   }

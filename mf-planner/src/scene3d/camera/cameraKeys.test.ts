@@ -14,7 +14,8 @@ function open(isForCanvasAlone = false) {
     zoomAt: (factor: number) => did.push(factor < 1 ? 'nearer' : 'further'),
     go: (going: object) => did.push(going),
   };
-  const keys = new CameraKeys({ canvas: null as never, editor, rig, isForCanvasAlone });
+  const goHome = () => did.push('home');
+  const keys = new CameraKeys({ canvas: null as never, editor, rig, goHome, isForCanvasAlone });
   const key = (name: string, more: object = {}) => ({
     key: name,
     ctrlKey: false,
@@ -36,10 +37,17 @@ function open(isForCanvasAlone = false) {
 
 describe('keys of the 3D view', () => {
   it('turn by 3 degrees, go nearer and away, and show the whole room', () => {
-    const { editor, down, did } = open();
+    const { down, did } = open();
     for (const name of ['ArrowLeft', 'ArrowUp', '+', '-', 'f']) expect(down(name)).toBe(true);
-    expect(did).toEqual([['turn', -3, 0], ['turn', 0, 3], 'nearer', 'further']);
-    expect(editor.state.aim).toBe('corner');
+    expect(did).toEqual([['turn', -3, 0], ['turn', 0, 3], 'nearer', 'further', 'home']);
+  });
+
+  it('are the wall’s while one is in view, unless the picture is only looked at', () => {
+    for (const isLookedAt of [false, true]) {
+      const { editor, down } = open(isLookedAt);
+      editor.store.setState({ view: { name: 'wall', wall: 0, before: '2d' } });
+      for (const name of ['ArrowLeft', '+', '-', 'f']) expect(down(name)).toBe(isLookedAt);
+    }
   });
 
   it('are those of the canvas alone where the picture is only looked at', () => {

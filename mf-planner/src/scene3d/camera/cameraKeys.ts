@@ -15,7 +15,9 @@ interface KeySetting {
   readonly canvas: HTMLElement;
   readonly editor: PlannerEditor;
   readonly rig: KeyedCamera;
-  /** Keys are the camera's only while the canvas has the focus. */
+  /** To the whole room. */
+  readonly goHome: () => void;
+  /** Keys are the camera's only while the canvas has the focus, and then whatever the plan shows. */
   readonly isForCanvasAlone: boolean;
 }
 
@@ -119,15 +121,15 @@ export class CameraKeys {
 
   /** Arrows are those of what is selected as long as something is; letters and signs may belong to a length being typed. */
   #look(name: string): boolean {
-    const { editor, rig } = this.#setting;
+    const { editor, rig, goHome, isForCanvasAlone } = this.#setting;
     const { selection, typedLength, view } = editor.state;
-    if (typedLength !== '' || view.name === 'wall') return false;
+    if (typedLength !== '' || (view.name === 'wall' && !isForCanvasAlone)) return false;
     const turning = selection.length === 0 ? TURNING[name] : undefined;
     const command = drawingCommandAt(pressedKey(name, { ctrl: false, shift: false }), editor.state);
     if (turning) rig.turn(...turning);
     else if (command === 'zoom-in') rig.zoomAt(NEARER, null);
     else if (command === 'zoom-out') rig.zoomAt(1 / NEARER, null);
-    else if (command === 'fit') editor.lookFrom('corner');
+    else if (command === 'fit') goHome();
     else return false;
     return true;
   }

@@ -65,7 +65,7 @@ function OwnTodo() {
   const next = tasks.find(({ isDone, isOptional }) => !isDone && !isOptional);
   return (
     <OrderPage title={next ? texts.todoTitle : texts.readyTitle} lead={next ? texts.notYet : undefined}>
-      {!next && <Payment />}
+      <Payment isOffered={!next} />
       <PanelCard>
         <ol className={styles.tasks}>
           {tasks.map((task) => (

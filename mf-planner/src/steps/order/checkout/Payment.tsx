@@ -16,22 +16,32 @@ import { type ShopOutcome, useShopOrder } from './useShopOrder';
 import { useCheckout } from './useCheckout';
 import styles from '../Order.module.css';
 
+interface PaymentProps {
+  /** Nothing is left to do before. Whoever is on the way to the checkout goes on all the same. */
+  readonly isOffered: boolean;
+}
+
 /** Everything is planned: what it costs, and both ways to order it. */
-export function Payment() {
+export function Payment({ isOffered }: PaymentProps) {
   const { session } = usePlanner();
-  const texts = useCheckoutTexts();
-  const { list } = useTexts();
   const returned = useReturned();
   const isLookedAt = useStore(session.store, ({ ownership }) => looksOnly(ownership));
-  if (returned && isUnderWay(returned)) return <UnderWay checkoutId={returned._id} />;
+  if (returned && isUnderWay(returned)) return isOffered && <UnderWay checkoutId={returned._id} />;
+  if (isLookedAt) return isOffered && <LookedAt />;
+  return <Ways isOffered={isOffered} />;
+}
+
+function LookedAt() {
+  const texts = useCheckoutTexts();
+  const { list } = useTexts();
   return (
     <PanelCard title={texts.title}>
-      {isLookedAt ? <p className={styles.note}>{list.actions.shared}</p> : <Ways />}
+      <p className={styles.note}>{list.actions.shared}</p>
     </PanelCard>
   );
 }
 
-function Ways() {
+function Ways({ isOffered }: PaymentProps) {
   const { editor } = usePlanner();
   const texts = useCheckoutTexts();
   const { maySave } = useSavingVerbs();
@@ -40,8 +50,9 @@ function Ways() {
   const shop = useShopOrder();
   const [isChoosing, setChoosing] = useState(false);
   const isBusy = preparing !== null && preparing.phase !== 'failed';
+  if (!isOffered && preparing === null) return null;
   return (
-    <>
+    <PanelCard title={texts.title}>
       <p className={styles.amount}>{texts.total(moneyText(amount))}</p>
       <p className={styles.note}>{maySave ? texts.lead : texts.guestLead}</p>
       <div className={styles.documents}>
@@ -74,7 +85,7 @@ function Ways() {
         />
       )}
       {preparing && <CheckoutProgress preparing={preparing} onCancel={cancel} onRetry={begin} />}
-    </>
+    </PanelCard>
   );
 }
 
