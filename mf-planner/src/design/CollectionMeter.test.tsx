@@ -116,4 +116,5 @@ it('is for looking at in a project that is ordered', async () => {
   await user.click(await meter('0 of 3 bottles have a place'));
   await screen.findByRole('table');
   expect(screen.queryByRole('button', { name: 'Swap these racks' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Collection and wishes…' })).toBeNull();
 });

@@ -32,6 +32,7 @@ export function CollectionMeter({ onAsk }: CollectionMeterProps) {
 /** How much of the collection has a place; by format, and what closes the gap, when it is pressed. */
 function Meter({ wish, onAsk }: CollectionMeterProps & { readonly wish: Wish }) {
   const words = useDesignTexts().meter;
+  const isFixed = useIsFixed();
   const fit = useMeter(wish);
   const [isOpen, setOpen] = useState(false);
   const all = bottlesIn(wish.bottles);
@@ -70,16 +71,18 @@ function Meter({ wish, onAsk }: CollectionMeterProps & { readonly wish: Wish }) 
         ) : (
           <p className={styles.told}>{fullText(words, fullInYears(fit, wish.growth))}</p>
         )}
-        <Button
-          variant="default"
-          fullWidth
-          onClick={() => {
-            setOpen(false);
-            onAsk();
-          }}
-        >
-          {words.change}
-        </Button>
+        {!isFixed && (
+          <Button
+            variant="default"
+            fullWidth
+            onClick={() => {
+              setOpen(false);
+              onAsk();
+            }}
+          >
+            {words.change}
+          </Button>
+        )}
       </Popover.Dropdown>
     </Popover>
   );

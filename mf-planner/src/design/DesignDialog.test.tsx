@@ -1,9 +1,10 @@
-import { designCellars } from '@rackwright/planning';
+import { designCellars, type Project, type SceneData, type WoodSpecies } from '@rackwright/planning';
 import { placedAt, productOf, projectOf, rectangle, testCatalogue } from '@rackwright/planning/testRooms';
-import { chooseLanguage } from '@rackwright/web-kit';
+import { type ApiAnswer, ApiError, chooseLanguage } from '@rackwright/web-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryServer, openPlanner } from '../testPlanner';
+import { standInStream } from '../testStream';
 import type { DesignRequest } from './askDesigner';
 import type { ReadingRequest } from './askReader';
 import { readCollection } from './collection';
@@ -72,6 +73,24 @@ async function open(data = rectangle(400, 300), server = shopOfWalls(new MemoryS
   return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Design it for me' })) };
 }
 
+/** As `open`, and the project can be changed in another window while the dialog is open. */
+async function openWatched() {
+  const stream = standInStream('/rooms/');
+  const opened = await open();
+  await waitFor(() => expect(stream.asked).toHaveLength(1));
+  const change = async (data: SceneData, isLocked: boolean) => {
+    const { server } = opened;
+    server.put('room-9', projectOf(data, { step: 2, titleProject: 'Cellar' }), { isLocked });
+    const { version } = server.rooms.get('room-9')!;
+    await stream.say('state', { isLocked, status: isLocked ? 'ordered' : 'draft', version });
+  };
+  return { ...opened, change };
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'fetch');
+});
+
 const most = async (dialog: Awaited<ReturnType<typeof open>>['dialog']) =>
   within(await dialog.findByRole('article', { name: 'The most bottles' }));
 
@@ -86,6 +105,25 @@ it('shows cellars for the wish, and the one that is taken is one step of undo', 
   expect(bottles()).toMatch(/Bottles[\s\S]*\d,\d{3}/);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(bottles()).toMatch(/Bottles\s*0/));
+});
+
+it('says why a cellar cannot be taken', async () => {
+  const { dialog, toasts, change } = await openWatched();
+  await most(dialog);
+  await change(rectangle(400, 300), true);
+  const card = await most(dialog);
+  await user.click(card.getByRole('button', { name: 'Take this cellar' }));
+  expect(toasts.shown.at(-1)).toBe('error: This project has been ordered and can no longer be changed.');
+});
+
+it('designs anew for a room that is changed meanwhile', async () => {
+  const { dialog, toasts, change } = await openWatched();
+  await most(dialog);
+  const inTheWay = placedAt(productOf(testCatalogue(), 'CL-IND-4'), 60, 18.145, { id: 'a', wall: 'Wall 1' });
+  await change(rectangle(400, 300, { objects: [inTheWay] }), false);
+  await screen.findByText('In the room (1)');
+  await user.click((await most(dialog)).getByRole('button', { name: 'Take this cellar' }));
+  expect(toasts.shown.at(-1)).toMatch(/^success: “The most bottles” is in your room/);
 });
 
 it('says what has no place and why, and keeps the wish for the next time', async () => {
@@ -147,14 +185,57 @@ it('takes series, looks and finish of a finished cellar by its picture, and keep
   expect(pictures.getByRole('button', { name: 'Galley' }).getAttribute('aria-pressed')).toBe('true');
 });
 
+describe('of two finished cellars pressed one after the other', () => {
+  const withPicture = { imgPreview: `/rooms/pictures/${'a'.repeat(32)}.jpg`, bottleCount: 102 };
+
+  /** The first is pressed, then the second, and what the server says of the first comes last. */
+  async function pressBoth(answerFirst: (server: MemoryServer) => ApiAnswer<unknown>) {
+    const server = shopOfWalls(new MemoryServer());
+    const project = projectOf(rectangle(400, 300));
+    const finished = (titleProject: string, woodSpecies: WoodSpecies): Project => ({
+      ...project,
+      titleProject,
+      data: { ...project.data, finish: { ...project.data.finish, woodSpecies } },
+    });
+    server.putTemplate('first', finished('First', 'Pine'), withPicture);
+    server.putTemplate('second', finished('Second', 'Mahogany'), withPicture);
+    let come: () => void = () => undefined;
+    const isTime = new Promise<void>((resolve) => (come = resolve));
+    server.others.set('GET /templates/template/first', () => isTime.then(() => answerFirst(server)));
+    const { dialog } = await open(rectangle(400, 300), server);
+    const pictures = within(await dialog.findByRole('group', { name: 'As in this picture, in my room' }));
+    await user.click(pictures.getByRole('button', { name: 'First' }));
+    await user.click(pictures.getByRole('button', { name: 'Second' }));
+    await waitFor(() => expect(dialog.getByLabelText('Mahogany')).toHaveProperty('checked', true));
+    await act(async () => come());
+    expect(dialog.getByLabelText('Mahogany')).toHaveProperty('checked', true);
+    expect(pictures.getByRole('button', { pressed: true }).title).toBe('Second');
+    expect(dialog.queryByRole('alert')).toBeNull();
+  }
+
+  it('the second counts, though the first is answered last', () =>
+    pressBoth(({ templates }) => ({ status: 200, body: templates.get('first')!.room, etag: '"v1"' })));
+
+  it('the second counts, though the first fails last', () =>
+    pressBoth(() => {
+      throw new ApiError(503, 'Not now.');
+    }));
+});
+
 describe('a collection from a file', () => {
-  const tableOf = (text: string): File => {
+  /** Read once `isTime`. */
+  const tableOf = (text: string, isTime: Promise<void>): File => {
     const table = new File([text], 'cellar.csv', { type: 'text/csv' });
     // The browser of the tests has no such method.
-    return Object.assign(table, { arrayBuffer: async () => new TextEncoder().encode(text).buffer });
+    return Object.assign(table, {
+      arrayBuffer: () => isTime.then(() => new TextEncoder().encode(text).buffer),
+    });
   };
-  const choose = (dialog: Awaited<ReturnType<typeof open>>['dialog'], text: string) =>
-    user.upload(dialog.getByLabelText('Read from a file', { selector: 'input' }), tableOf(text));
+  const choose = (
+    dialog: Awaited<ReturnType<typeof open>>['dialog'],
+    text: string,
+    isTime = Promise.resolve(),
+  ) => user.upload(dialog.getByLabelText('Read from a file', { selector: 'input' }), tableOf(text, isTime));
 
   it('is read, and what it does not say is told', async () => {
     const { dialog } = await open();
@@ -163,6 +244,17 @@ describe('a collection from a file', () => {
     expect(dialog.getByLabelText('Standard bottles')).toHaveProperty('value', '24');
     expect(dialog.getByText('huge: 2 bottles')).toBeTruthy();
     expect(dialog.queryByText(/^Other sizes/)).toBeNull();
+  });
+
+  it('leaves what is typed while it is read', async () => {
+    const { dialog } = await open();
+    let come: () => void = () => undefined;
+    await choose(dialog, 'Quantity,Size\n24,750ml\n', new Promise((resolve) => (come = resolve)));
+    await user.type(dialog.getByLabelText(/^Budget/), '2500');
+    await act(async () => come());
+    expect(await dialog.findByText('24 bottles read from cellar.csv.')).toBeTruthy();
+    expect(dialog.getByLabelText('Standard bottles')).toHaveProperty('value', '24');
+    expect(dialog.getByLabelText(/^Budget/)).toHaveProperty('value', '2,500');
   });
 
   it('is read anew by the columns that are pointed out', async () => {

@@ -43,7 +43,7 @@ export function DesignDialog({ wall, onClose }: DesignDialogProps) {
       size={1240}
     >
       <p className={styles.lead}>{wall === undefined ? words.lead : words.fillLead}</p>
-      <div className={styles.design} data-says-refusals>
+      <div className={styles.design}>
         <WishForm wish={wish} onChange={change} />
         <section className={styles.cellars} aria-label={words.cellars}>
           <Cellars wish={wish} onTake={take} />

@@ -1,10 +1,9 @@
 import type { RoomSummary } from '@rackwright/contracts';
 import { templateCalls } from '@rackwright/contracts/browser';
-import { type Wish, wishLike } from '@rackwright/planning';
+import type { SceneData } from '@rackwright/planning';
 import { useShell } from '@rackwright/web-kit';
 import { Alert, ChoiceLabel, UnstyledButton, useCall } from '@rackwright/web-kit/ui';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { usePlannerState } from '../parts/plannerContext';
+import { useEffect, useId, useRef, useState } from 'react';
 import { pictureOfSaved, projectOfRoom } from '../project/roomDocument';
 import { SavedProjects } from '../project/savedProjects';
 import { useDesignTexts } from '../text/design';
@@ -14,35 +13,34 @@ import styles from './design.module.css';
 const PICTURES_MAX = 24;
 
 interface LikeTemplateProps {
-  readonly wish: Wish;
-  readonly onChange: (wish: Wish) => void;
+  readonly onChosen: (scene: SceneData) => void;
 }
 
 /** Finished cellars by their pictures: the one that is pressed lends its series, looks and finish. Nothing where the shop has none. */
-export function LikeTemplate({ wish, onChange }: LikeTemplateProps) {
+export function LikeTemplate({ onChosen }: LikeTemplateProps) {
   const words = useDesignTexts().like;
   const label = useId();
   const { api } = useShell();
-  const catalogue = usePlannerState((state) => state.catalogue);
   const [chosen, setChosen] = useState<string | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const latest = useRef(wish);
-  useLayoutEffect(() => {
-    latest.current = wish;
-  });
+  const ending = useRef<AbortController | null>(null);
+  useEffect(() => () => ending.current?.abort(), []);
   const query = { page: 1, pageSize: PICTURES_MAX, search: '', sort: '-lastEdited' } as const;
   const { data } = useCall(templateCalls.listShown, { query });
   const finished = (data?.items ?? []).filter((room) => room.bottleCount > 0 && pictureOfSaved(room) !== '');
   if (finished.length === 0) return null;
   const choose = async ({ _id }: RoomSummary) => {
+    ending.current?.abort();
+    const { signal } = (ending.current = new AbortController());
     setFailed(false);
     setChosen(_id);
     try {
-      const project = projectOfRoom((await new SavedProjects(api).read('template', _id)).body);
+      const { body } = await new SavedProjects(api).read('template', _id, null, signal);
+      const project = projectOfRoom(body);
       if (!project.ok) throw new Error(project.reason);
-      // What was typed meanwhile stays.
-      onChange(wishLike(project.value.data, catalogue, latest.current));
+      if (!signal.aborted) onChosen(project.value.data);
     } catch {
+      if (signal.aborted) return;
       setChosen(null);
       setFailed(true);
     }

@@ -1,7 +1,16 @@
-import { LOOKS, type Look, REACH_CM, sen, type Wish, WISH_FORMATS, WISH_LIMITS } from '@rackwright/planning';
+import {
+  LOOKS,
+  type Look,
+  REACH_CM,
+  sen,
+  type Wish,
+  WISH_FORMATS,
+  WISH_LIMITS,
+  wishLike,
+} from '@rackwright/planning';
 import { numberMarks } from '@rackwright/web-kit';
 import { Checkbox, ChoiceLabel, Chip, NumberInput, SegmentedControl } from '@rackwright/web-kit/ui';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { FinishPicker } from '../panels/room/FinishPicker';
 import { LengthField } from '../parts/LengthField';
 import { usePlannerState } from '../parts/plannerContext';
@@ -21,7 +30,13 @@ const styleChoices = ['any', 'Classic', 'Estate'] as const;
 export function WishForm({ wish, onChange }: WishFormProps) {
   const words = useDesignTexts();
   const marks = numberMarks();
-  const set = (changes: Partial<Wish>) => onChange({ ...wish, ...changes });
+  const catalogue = usePlannerState((state) => state.catalogue);
+  const latest = useRef(wish);
+  useLayoutEffect(() => {
+    latest.current = wish;
+  });
+  // What is typed while a file or a template is read stays.
+  const set = (changes: Partial<Wish>) => onChange({ ...latest.current, ...changes });
   return (
     <form className={styles.wish} onSubmit={(event) => event.preventDefault()}>
       <fieldset className={styles.group}>
@@ -57,7 +72,7 @@ export function WishForm({ wish, onChange }: WishFormProps) {
         </div>
         <CollectionFile onRead={(bottles) => set({ bottles })} />
       </fieldset>
-      <LikeTemplate wish={wish} onChange={onChange} />
+      <LikeTemplate onChosen={(scene) => onChange(wishLike(scene, catalogue, latest.current))} />
       <StyleChoice wish={wish} set={set} />
       <fieldset className={styles.group}>
         <legend>{words.finish}</legend>

@@ -1,7 +1,7 @@
-import { type Catalogue, type SceneData, type Wish, wishFault } from '@rackwright/planning';
+import { type Wish, wishFault } from '@rackwright/planning';
 import { useDebouncedValue } from '@rackwright/web-kit/ui';
 import { useEffect, useState } from 'react';
-import { usePlanner, usePlannerState } from '../parts/plannerContext';
+import { usePlannerState } from '../parts/plannerContext';
 import { askDesigner, type DesignAnswer, type DesignRequest } from './askDesigner';
 
 /** Milliseconds without a change of the wish before it is designed for. */
@@ -14,15 +14,15 @@ export type Design =
 
 const WORKING: Design = { state: 'working' };
 
-/** Cellars for the room as it is and the wish as it was left; the next wish ends what is under way. */
+/** Cellars for the room as it is and the wish as it was left; when one of them changes, what is under way ends. */
 export function useDesign(wish: Wish): readonly [Design, retry: () => void] {
-  const { editor } = usePlanner();
+  const data = usePlannerState((state) => state.project.data);
   const catalogue = usePlannerState((state) => state.catalogue);
   const [wanted] = useDebouncedValue(wish, PAUSE);
-  const [request, setRequest] = useState(() => requestFor(editor.data, catalogue, wanted));
+  const [request, setRequest] = useState<DesignRequest>({ data, catalogue, wish: wanted });
   const [design, setDesign] = useState<readonly [DesignRequest | null, Design]>([null, WORKING]);
-  if (request.wish !== wanted || request.catalogue !== catalogue)
-    setRequest(requestFor(editor.data, catalogue, wanted));
+  if (request.wish !== wanted || request.catalogue !== catalogue || request.data !== data)
+    setRequest({ data, catalogue, wish: wanted });
   useEffect(() => {
     const ending = new AbortController();
     askDesigner(request, ending.signal).then(
@@ -34,9 +34,3 @@ export function useDesign(wish: Wish): readonly [Design, retry: () => void] {
   const isWaiting = (wanted !== wish && wishFault(wish) === null) || design[0] !== request;
   return [isWaiting ? WORKING : design[1], () => setRequest((before) => ({ ...before }))];
 }
-
-const requestFor = (data: SceneData, catalogue: Catalogue, wish: Wish): DesignRequest => ({
-  data,
-  catalogue,
-  wish,
-});
