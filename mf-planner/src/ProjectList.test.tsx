@@ -83,6 +83,26 @@ it('has no pages where nothing has the name asked for', async () => {
   expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull();
 });
 
+it('does not say that there is none while all are asked for after a search that found none', async () => {
+  const server = twoRooms();
+  show(server);
+  await screen.findByText('Under the stairs');
+  const search = screen.getByPlaceholderText('Search');
+  await user.type(search, 'attic');
+  await screen.findByText('No project by that name.');
+  await user.click(screen.getByRole('combobox', { name: 'Order' }));
+  await user.click(await screen.findByRole('option', { name: 'Oldest first', hidden: true }));
+  await act(async () => undefined);
+  let isAsked = false;
+  server.others.set('GET /rooms/rooms/user-1', () => {
+    isAsked = true;
+    return new Promise(() => undefined);
+  });
+  await user.clear(search);
+  await waitFor(() => expect(isAsked).toBe(true));
+  expect(screen.queryByText(/^No project yet/)).toBeNull();
+});
+
 it('keeps the order chosen', async () => {
   show(twoRooms());
   await screen.findByText('Under the stairs');

@@ -34,7 +34,7 @@ export function SavedList({ query, onChange }: SavedListProps) {
   const { data, error, refetch, refresh } = useSavedList({ ...query, search: asked });
   const change = (part: Partial<ListQuery>) => onChange({ ...query, page: 1, ...part });
   const list = usePageThatIs(data, query, (page) => change({ page }));
-  const isEmpty = list !== undefined && list.total === 0 && asked === '';
+  const isEmpty = list !== undefined && list.total === 0 && list.search === '';
   return (
     <div className={styles.list}>
       <ListTools

@@ -9,16 +9,22 @@ import type { ListQuery } from './listQuery';
 /** A list that is there sooner needs no announcement. */
 const SLOW_MS = 600;
 
+/** Says what it was searched for, since it may still be shown when something else is asked for. */
+export type SearchedList = List<RoomSummary> & { readonly search: string };
+
 /** The asked part of the list; what was shown stays until the next has come, unless it is of the other kind. */
 export function useSavedList({ kind, ...query }: ListQuery) {
   const { session, toasts } = useShell();
   const userId = session?.user._id;
   const refresh = useRefresh();
   const call = kind === 'template' ? templateCalls.list : roomCalls.list;
-  const load: Load<List<RoomSummary>> = async (api, signal) =>
-    kind === 'template'
-      ? (await api.call(templateCalls.list, { query, signal })).body
-      : (await api.call(roomCalls.list, { query, signal, params: { userId: userId ?? '' } })).body;
+  const load: Load<SearchedList> = async (api, signal) => {
+    const { body } =
+      kind === 'template'
+        ? await api.call(templateCalls.list, { query, signal })
+        : await api.call(roomCalls.list, { query, signal, params: { userId: userId ?? '' } });
+    return { ...body, search: query.search };
+  };
   const list = useLoaded([call, query], userId === undefined ? null : load, { keepsPrevious: true });
   const isAwaited = list.isPending || list.isPlaceholderData;
   useEffect(() => {
@@ -31,10 +37,10 @@ export function useSavedList({ kind, ...query }: ListQuery) {
 
 /** The list; undefined while its page is gone, since what was on it was deleted, here or elsewhere, and the last one that is left is asked for. */
 export function usePageThatIs(
-  list: List<RoomSummary> | undefined,
+  list: SearchedList | undefined,
   { pageSize }: { readonly pageSize: string | number },
   goTo: (page: number) => void,
-): List<RoomSummary> | undefined {
+): SearchedList | undefined {
   const isGone = list !== undefined && list.items.length === 0 && list.total > 0;
   const lastPage = Math.ceil((list?.total ?? 0) / Number(pageSize));
   const goBack = useEffectEvent(() => goTo(lastPage));

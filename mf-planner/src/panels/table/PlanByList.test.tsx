@@ -15,9 +15,10 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-async function open(objects: readonly PlacedObject[]) {
+async function open(objects: readonly PlacedObject[], parts: { readonly isLocked?: boolean } = {}) {
   const server = new MemoryServer();
-  server.put('room-9', projectOf(rectangle(400, 300, { objects }), { step: 2, titleProject: 'Cellar' }));
+  const project = projectOf(rectangle(400, 300, { objects }), { step: 2, titleProject: 'Cellar' });
+  server.put('room-9', project, parts);
   const opened = await openPlanner({ path: '/planning/room-9', server });
   await user.click(await screen.findByRole('button', { name: 'Plan by list' }));
   return { ...opened, dialog: within(await screen.findByRole('dialog')) };
@@ -88,6 +89,14 @@ it('deletes a row', async () => {
   const { dialog } = await open([onWall('CL-IND-6', 'a', 50), onWall('CL-IND-3', 'b', 200)]);
   await user.click(dialog.getByRole('button', { name: 'Delete Rack, 6 column, row 1' }));
   expect(names(dialog)).toEqual(['Rack, 3 column']);
+});
+
+it('says in its row why nothing of an ordered project is deleted', async () => {
+  const { dialog } = await open([onWall('CL-IND-6', 'a', 50)], { isLocked: true });
+  await user.click(dialog.getByRole('button', { name: 'Delete Rack, 6 column, row 1' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe(
+    'This project has been ordered and can no longer be changed.',
+  );
 });
 
 it('sorts by a column, and the other way round when pressed again', async () => {

@@ -268,7 +268,9 @@ function Actions({ row: { number, object, name }, onError }: CellProps) {
           <ActionIcon
             aria-label={label(words.delete)}
             c="var(--rw-red)"
-            onClick={() => editor.commit('delete', { type: 'delete', ids: [object.id] })}
+            onClick={() =>
+              onError(refusalOf(editor, () => editor.commit('delete', { type: 'delete', ids: [object.id] })))
+            }
           >
             <IconTrash size={16} />
           </ActionIcon>

@@ -8,7 +8,7 @@ import { useTexts } from '../../text';
 import type { ChooserPart } from './Chooser';
 import { FIRST_SIZE, type ShapeCard, shapeCards } from './readyShapes';
 import { StartForm } from './StartForm';
-import { type Shape, sizeTexts } from './startSizes';
+import { type Shape, type SizeTexts, sizeTexts } from './startSizes';
 import styles from './chooser.module.css';
 
 /** A ready shape or one's own drawing, its size, the wood. */
@@ -16,19 +16,16 @@ export function FromScratch({ level, onChosen }: ChooserPart) {
   const { scratch } = useTexts().wizard;
   const unit = usePlannerState((state) => state.unit);
   const [shape, setShape] = useState<Shape | null>(null);
-  const [sizes, setSizes] = useState(() => sizeTexts(FIRST_SIZE, unit));
-  const choose = (chosen: Shape) => {
-    setShape(chosen);
-    const card = shapeCards.find((each) => each.shape === chosen);
-    if (card) setSizes((before) => ({ ...sizeTexts(card.size, unit), ceiling: before.ceiling }));
-  };
+  const [typed, setTyped] = useState<Partial<SizeTexts>>({});
+  const card = shapeCards.find((each) => each.shape === shape);
+  const sizes = { ...sizeTexts(card?.size ?? FIRST_SIZE, unit), ...typed };
   const choice = (of: Shape, picture: ReactNode) => (
     <UnstyledButton
       key={of}
       role="radio"
       aria-checked={shape === of}
       className={styles.shape}
-      onClick={() => choose(of)}
+      onClick={() => setShape(of)}
     >
       {picture}
       {scratch[of]}
@@ -38,7 +35,7 @@ export function FromScratch({ level, onChosen }: ChooserPart) {
     <div className={styles.part}>
       <PageHead level={level} title={scratch.title} lead={scratch.lead} />
       <div className={styles.shapes} role="radiogroup" aria-label={scratch.shapes}>
-        {shapeCards.map((card) => choice(card.shape, <Outline card={card} />))}
+        {shapeCards.map((each) => choice(each.shape, <Outline card={each} />))}
         {choice(
           'draw',
           <span className={styles.drawing}>
@@ -46,7 +43,12 @@ export function FromScratch({ level, onChosen }: ChooserPart) {
           </span>,
         )}
       </div>
-      <StartForm shape={shape} sizes={sizes} onSizes={setSizes} onStarted={onChosen} />
+      <StartForm
+        shape={shape}
+        sizes={sizes}
+        onTyped={(texts) => setTyped((before) => ({ ...before, ...texts }))}
+        onStarted={onChosen}
+      />
     </div>
   );
 }

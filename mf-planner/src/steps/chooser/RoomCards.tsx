@@ -34,7 +34,7 @@ export function RoomCards({ rooms, kind, searchLabel, empty, note, onOpen }: Roo
   const { chooser } = useTexts().wizard;
   const { list, error, search } = rooms;
   if (error !== null) return <Failed error={error} onRetry={rooms.retry} />;
-  if (list?.total === 0 && search === '') return empty;
+  if (list?.total === 0 && list.search === '') return empty;
   return (
     <>
       <TextInput
@@ -49,7 +49,7 @@ export function RoomCards({ rooms, kind, searchLabel, empty, note, onOpen }: Roo
         onChange={(event) => rooms.setSearch(event.currentTarget.value)}
       />
       {list === null && <Waiting />}
-      {list?.items.length === 0 && <p role="status">{chooser.nothingFound(search)}</p>}
+      {list?.items.length === 0 && <p role="status">{chooser.nothingFound(list.search)}</p>}
       {list && (
         <ul className={styles.rooms}>
           {list.items.map((room) => (

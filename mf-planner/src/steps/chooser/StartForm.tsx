@@ -16,25 +16,26 @@ import styles from './chooser.module.css';
 
 interface StartFormProps {
   readonly shape: Shape | null;
+  /** What was typed, else what is proposed. */
   readonly sizes: SizeTexts;
-  readonly onSizes: (sizes: SizeTexts) => void;
+  readonly onTyped: (texts: Partial<SizeTexts>) => void;
   readonly onStarted: () => void;
 }
 
 /** Size and wood of the room, and the button that begins it. */
-export function StartForm({ shape, sizes, onSizes, onStarted }: StartFormProps) {
+export function StartForm({ shape, sizes, onTyped, onStarted }: StartFormProps) {
   const { scratch } = useTexts().wizard;
   const catalogue = usePlannerState((state) => state.catalogue);
   const unit = usePlannerState((state) => state.unit);
   const [finish, setFinish] = useState<Finish>(DEFAULT_FINISH);
-  const [errors, start] = useStart({ shape, sizes, finish, onSizes, onStarted });
+  const [errors, start] = useStart({ shape, sizes, finish, onTyped, onStarted });
   const field = (name: keyof SizeTexts) => (
     <TextInput
       label={scratch[name]}
       value={sizes[name]}
       error={errors[name]}
       disabled={name !== 'ceiling' && shape === 'draw'}
-      onChange={(event) => onSizes({ ...sizes, [name]: event.currentTarget.value })}
+      onChange={(event) => onTyped({ [name]: event.currentTarget.value })}
     />
   );
   return (
@@ -70,7 +71,7 @@ interface Start extends StartFormProps {
 }
 
 /** Begins the room, once a shape is chosen and its sizes can be read; a ceiling that was left out is asked for. */
-function useStart({ shape, sizes, finish, onSizes, onStarted }: Start) {
+function useStart({ shape, sizes, finish, onTyped, onStarted }: Start) {
   const { editor, wizard } = usePlanner();
   const { toasts } = useShell();
   const { chooseShape } = useTexts().wizard.scratch;
@@ -91,9 +92,9 @@ function useStart({ shape, sizes, finish, onSizes, onStarted }: Start) {
     if (sizes.ceiling.trim() !== '' || isDialog) return begin(shape, sizes);
     const heightCm = await askCeiling(wizard, { text: '', isRefused: true });
     if (heightCm === null) return;
-    const typed = { ...sizes, ceiling: lengthText(heightCm, editor.state.unit) };
-    onSizes(typed);
-    begin(shape, typed);
+    const ceiling = lengthText(heightCm, editor.state.unit);
+    onTyped({ ceiling });
+    begin(shape, { ...sizes, ceiling });
   };
   return [errors, start] as const;
 }

@@ -3,7 +3,7 @@ import { roomCalls, templateCalls } from '@rackwright/contracts/browser';
 import type { ApiClient } from '@rackwright/web-kit';
 import { useDebouncedValue, useLoaded } from '@rackwright/web-kit/ui/core';
 import { useState } from 'react';
-import { usePageThatIs } from '../../projects/useSavedList';
+import { type SearchedList, usePageThatIs } from '../../projects/useSavedList';
 
 /** Cards on one page. */
 export const ROOMS_A_PAGE = 6;
@@ -12,7 +12,7 @@ const TYPING_MS = 250;
 
 export interface Rooms {
   /** Null while it is on its way; so it is again when the page that is open is gone, and the one that is last now is asked for. */
-  readonly list: List<RoomSummary> | null;
+  readonly list: SearchedList | null;
   readonly error: string | null;
   readonly page: number;
   readonly search: string;
@@ -47,7 +47,7 @@ export function useRooms(of: RoomsOf): Rooms {
   const query = { page, pageSize: ROOMS_A_PAGE, search: asked };
   const { data, error, refetch } = useLoaded(
     [of.kind === 'template' ? templateCalls.listShown : roomCalls.list, query, of],
-    (api, signal) => listOf(api, of, query, signal),
+    async (api, signal) => ({ ...(await listOf(api, of, query, signal)), search: asked }),
     { keepsPrevious: true },
   );
   return {
