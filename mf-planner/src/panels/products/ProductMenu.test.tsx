@@ -127,6 +127,20 @@ describe('filters', () => {
     expect(products.getByText('Classic racks')).toBeTruthy();
   });
 
+  it('of racks leave doors and windows where no racks are sold, and are still set where they are', async () => {
+    const kept = { series: ['Half height'], formats: ['Magnum'] };
+    sessionStorage.setItem('rackwright.productFilters', JSON.stringify(kept));
+    const server = new MemoryServer();
+    server.put('room-9', { ...plannedRoom(), step: 1 });
+    await openPlanner({ path: '/planning/room-9', server });
+    const things = within(await screen.findByRole('region', { name: 'Doors, windows, obstructions' }));
+    expect(things.getAllByRole('button', { name: /^Place / }).length).toBeGreaterThan(0);
+    await user.click(things.getByRole('checkbox', { name: 'Fits here' }));
+    await user.click(things.getByRole('button', { name: 'Clear all' }));
+    expect(things.getByRole('button', { name: 'Filter' })).toBeTruthy();
+    expect(JSON.parse(sessionStorage.getItem('rackwright.productFilters')!)).toMatchObject(kept);
+  });
+
   it('of what fits here leaves out what there is no room for on the selected wall', async () => {
     const server = new MemoryServer();
     const [first] = testSnapshot().products;

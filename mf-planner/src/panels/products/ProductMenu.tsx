@@ -31,8 +31,9 @@ interface ProductMenuProps {
 /** What can be placed: by category, by search, by filters. */
 export function ProductMenu({ roots, title, head }: ProductMenuProps) {
   const words = useTexts().panels.products;
+  const hasRacks = roots.includes('racking');
   const [search, setSearch] = useState('');
-  const [filters, setFilters] = useFilters();
+  const [filters, setFilters] = useFilters(hasRacks);
   const [details, setDetails] = useState<Product | null>(null);
   const nodes = useMenu(roots, search, filters);
   const isNarrowed = search.trim() !== '' || filterCount(filters) > 0;
@@ -56,11 +57,11 @@ export function ProductMenu({ roots, title, head }: ProductMenuProps) {
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
-        <FilterBar filters={filters} onChange={setFilters} hasRacks={roots.includes('racking')} />
+        <FilterBar filters={filters} onChange={setFilters} hasRacks={hasRacks} />
         <p className={styles.found} role="status">
           {isNarrowed && count > 0 ? words.found(count) : ''}
         </p>
-        {roots.includes('racking') && <p className={styles.found}>{words.withoutShipping}</p>}
+        {hasRacks && <p className={styles.found}>{words.withoutShipping}</p>}
       </div>
       {isNarrowed && count === 0 ? (
         <Nothing onClear={clear} hasFilters={filterCount(filters) > 0} />
@@ -72,12 +73,15 @@ export function ProductMenu({ roots, title, head }: ProductMenuProps) {
   );
 }
 
-/** They are the same in every step of this session. */
-function useFilters() {
-  const [filters, setFilters] = useState(storedFilters);
+/** They are the same in every step of this session; where no racks are sold, those of racks stay as they are and leave nothing out. */
+function useFilters(hasRacks: boolean) {
+  const [kept, setKept] = useState(storedFilters);
+  const filters = useMemo(() => (hasRacks ? kept : { ...kept, series: [], formats: [] }), [hasRacks, kept]);
   const change = (next: ProductFilters) => {
-    keepFilters(next);
-    setFilters(next);
+    const { series, formats } = hasRacks ? next : kept;
+    const all = { ...next, series, formats };
+    keepFilters(all);
+    setKept(all);
   };
   return [filters, change] as const;
 }
