@@ -141,6 +141,11 @@ const inMillilitres: Readonly<Record<string, number>> = { m: 1, c: 10, l: 1000 }
 /** A number without a unit is litres below it. */
 const LITRES_BELOW = 30;
 
+function numberOf(amount: string, unit: string | undefined): number {
+  const isGrouped = /^m/i.test(unit ?? '') && grouped.test(amount);
+  return Number(amount.replace(/[.,]/, isGrouped ? '' : '.'));
+}
+
 /** `750ml`, `1,500 ml`, `0,75 L`, `6 x 75 cl`, `1.5`, `Magnum`; null for what is none of them. */
 function millilitresOf(text: string): number | null {
   const [, amount = text, unit] = measured.exec(text) ?? [];
@@ -148,8 +153,7 @@ function millilitresOf(text: string): number | null {
     const said = text.toLowerCase();
     return named.find(([name]) => said.includes(name))?.[1] ?? null;
   }
-  const isGrouped = unit?.[0]?.toLowerCase() === 'm' && grouped.test(amount);
-  const number = Number(amount.replace(/[.,]/, isGrouped ? '' : '.'));
+  const number = numberOf(amount, unit);
   const one = unit ?? (number < LITRES_BELOW ? 'l' : 'ml');
   const all = number * inMillilitres[one[0]!.toLowerCase()]!;
   return all >= 50 && all <= 30_000 ? all : null;
