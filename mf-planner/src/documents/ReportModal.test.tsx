@@ -2,7 +2,7 @@ import { placedAt, productOf, projectOf, rectangle, testCatalogue } from '@rackw
 import { ShellProvider } from '@rackwright/web-kit';
 import { standInShell } from '@rackwright/web-kit/testing';
 import { UiProvider } from '@rackwright/web-kit/ui/core';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryServer, customer } from '../testPlanner';
 import { ReportModal } from './ReportModal';
 
@@ -53,6 +53,17 @@ describe('the report of a saved project', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Printable plan' }));
     window.open = before;
     expect(opened).toEqual(['/print/room-1']);
+  });
+
+  it('stays when Escape stops the PDF that is made of it', async () => {
+    const { closed, dialog } = await open();
+    fireEvent.click(dialog.getByRole('button', { name: 'Report as PDF' }));
+    const pdf = await screen.findByRole('dialog', { name: 'PDF report' });
+    fireEvent.keyDown(pdf, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'PDF report' })).toBeNull());
+    expect(closed.times).toBe(0);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(closed.times).toBe(1);
   });
 
   it('says why it could not be put together, and tries again', async () => {

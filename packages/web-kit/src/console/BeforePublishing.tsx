@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiError } from '../api';
+import { Modal } from '../ui/Modal';
 import { formOf, type EntityTexts } from './entity';
 import { bodyOf } from './formFacts';
 import { editOf, type GatheredForm } from './gathering';

@@ -1,5 +1,6 @@
-import { Button, Modal, Radio, Table, Text } from '@mantine/core';
+import { Button, Radio, Table, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Modal } from '../ui/Modal';
 import { fieldDifferences, takenOver, type FieldDifference, type Side } from './differences';
 import { formOf, type Entity, type EntityRecord, type EntityTexts } from './entity';
 import css from './entity.module.css';

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, NativeSelect, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import type { ReleaseSummary } from '@rackwright/contracts';
 import { releaseCalls } from '@rackwright/contracts/browser';
 import { PAGES } from '@rackwright/contracts/pages';
@@ -7,6 +7,7 @@ import { ApiError } from '../api';
 import { FormFoot } from '../FormFoot';
 import { AppLink } from '../location';
 import { useShell } from '../shell';
+import { Modal } from '../ui/Modal';
 import { useCall, useRefresh } from '../ui/query';
 import type { PutInto } from './gathering';
 import { useConsoleTexts } from './text';

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Modal } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState, type DragEvent, type SyntheticEvent } from 'react';
 import { confirm } from '../ui/confirm';
 import { loadFieldFault, type FieldIssue } from '../ui/fieldSentence';
+import { Modal } from '../ui/Modal';
 import css from './entity.module.css';
 import type { EntryTexts, Rows } from './entity';
 import type { FieldKind, ControlProps } from './fieldKind';

@@ -5,10 +5,11 @@ import {
   type MantineColorSchemeManager,
   type MantineThemeOverride,
 } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
+import { ModalsProvider, useModals } from '@mantine/modals';
 import { useMemo, type ReactNode } from 'react';
 import { colourScheme, useColourScheme } from '../colourScheme';
 import { useUiTexts } from './text';
+import { openQuestions, useEscape } from './Modal';
 import { QueryProvider } from './query';
 import { cssVariablesResolver, theme } from './theme';
 import { TooltipPlace } from './Tooltip';
@@ -16,10 +17,10 @@ import { TooltipPlace } from './Tooltip';
 /** The nonce of this page, which the content security policy asks of every style made at run time. */
 const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content ?? '';
 
-/** The cross of a dialog, said. */
+/** The cross of a dialog, said. By its own Escape the library would close each that is open: ours is `useEscape`. */
 function withCloseButtons(label: string): MantineThemeOverride {
-  const named = { defaultProps: { closeButtonProps: { 'aria-label': label } } };
-  return { components: { Modal: named, Drawer: named } };
+  const closing = { defaultProps: { closeOnEscape: false, closeButtonProps: { 'aria-label': label } } };
+  return { components: { Modal: closing, Drawer: closing } };
 }
 
 const nothing = () => undefined;
@@ -39,10 +40,20 @@ const schemes: MantineColorSchemeManager = {
 export function UiProvider({ children }: { readonly children: ReactNode }) {
   return (
     <UiPart>
-      <ModalsProvider>{children}</ModalsProvider>
+      <ModalsProvider>
+        <QuestionsByEscape />
+        {children}
+      </ModalsProvider>
       <TooltipPlace />
     </UiPart>
   );
+}
+
+/** Closes the question that is open, which the library draws itself. */
+function QuestionsByEscape() {
+  const { modals, closeModal } = useModals();
+  useEscape(modals.length > 0, () => closeModal(modals.at(-1)!.id), openQuestions);
+  return null;
 }
 
 /** The same for what the host draws beside a remote: a second place for dialogs would ask every question twice. */

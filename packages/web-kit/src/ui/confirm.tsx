@@ -12,36 +12,18 @@ export interface Question {
   readonly isDestructive?: boolean;
 }
 
-const OPEN = 'rackwright-question';
-let isUnanswered = false;
-
-/**
- * The answer to one question at a time; false to another one meanwhile. A key closes all that is open, so that what asks before it closes
- * would ask again for each Escape.
- */
-async function answerOf<T>(open: (answer: (given: T | false) => void) => void): Promise<T | false> {
-  if (isUnanswered && document.querySelector(`.${OPEN}`)) return false;
-  isUnanswered = true;
-  try {
-    return await new Promise<T | false>(open);
-  } finally {
-    isUnanswered = false;
-  }
-}
-
 /** Pixels: in one line in every language. */
 const WITH_THREE_BUTTONS = 520;
 
 /** Asks in a dialog that has another way beside the confirming one. Resolves to false when it is closed without either. */
 export function confirmOr(asked: Question & { readonly otherLabel: string }): Promise<boolean | 'other'> {
   const words = uiTexts().confirm;
-  return answerOf<boolean | 'other'>((resolve) => {
+  return new Promise((resolve) => {
     const answer = (given: boolean | 'other') => {
       resolve(given);
       modals.close(id);
     };
     const id = modals.open({
-      className: OPEN,
       title: asked.title ?? words.title,
       size: WITH_THREE_BUTTONS,
       children: (
@@ -70,9 +52,8 @@ const colourOf = ({ isDestructive = false }: Question) => (isDestructive ? { col
 /** Asks in a dialog. Resolves to false when it is closed in any way but the confirming button. */
 export function confirm(asked: Question): Promise<boolean> {
   const words = uiTexts().confirm;
-  return answerOf<boolean>((resolve) => {
+  return new Promise((resolve) => {
     modals.openConfirmModal({
-      className: OPEN,
       title: asked.title ?? words.title,
       children: <Text>{asked.question}</Text>,
       labels: { confirm: asked.confirmLabel ?? words.yes, cancel: asked.cancelLabel ?? words.cancel },

@@ -4,6 +4,7 @@ export { UiPart, UiProvider, UiTheme } from './UiProvider';
 export { useCall, useLoaded, useRefresh, useSend, type Load, type LoadOptions } from './query';
 export { confirm, type Question } from './confirm';
 export { Fact, Facts } from './Facts';
+export { Modal } from './Modal';
 export { Page, PageHead, type PageProps } from './Page';
 export { ChoiceLabel, type Swatch, Swatches } from './Swatches';
 export { Tooltip, type TooltipProps } from './Tooltip';
@@ -18,7 +19,6 @@ export {
   Group,
   Loader,
   Menu,
-  Modal,
   Popover,
   ScrollArea,
   SegmentedControl,

@@ -4,6 +4,7 @@ export * from './core';
 export { AskForm, type AskFormTexts, type AskValues } from './AskForm';
 export { useCallForm, type CallForm, type CallFormOptions, type FieldErrors } from './useCallForm';
 export { loadFieldFault } from './fieldSentence';
+export { Drawer } from './Drawer';
 export { PanelCard } from './PanelCard';
 export {
   Accordion,
@@ -13,7 +14,6 @@ export {
   Checkbox,
   ColorSwatch,
   Divider,
-  Drawer,
   Flex,
   FocusTrap,
   Grid,

@@ -1,4 +1,5 @@
-import { Alert, Button, Modal, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
+import { Modal } from '../../ui/Modal';
 import entityCss from '../entity.module.css';
 import { useConsoleTexts } from '../text';
 import type { SheetColumn } from './cells';

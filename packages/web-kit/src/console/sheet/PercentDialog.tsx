@@ -1,6 +1,7 @@
-import { Button, Modal, NumberInput, Text } from '@mantine/core';
+import { Button, NumberInput, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { numberMarks } from '../../language';
+import { Modal } from '../../ui/Modal';
 import entityCss from '../entity.module.css';
 import { useConsoleTexts } from '../text';
 import { valueOf, type CellChange, type SheetColumn, type SheetRow } from './cells';

@@ -1,6 +1,7 @@
-import { Alert, Button, Modal, Radio, Table, Text } from '@mantine/core';
+import { Alert, Button, Radio, Table, Text } from '@mantine/core';
 import { useMemo, useState, type ComponentType } from 'react';
 import { inOwnWords } from '../../text/said';
+import { Modal } from '../../ui/Modal';
 import entityCss from '../entity.module.css';
 import { IntoRelease } from '../IntoRelease';
 import { useConsoleTexts } from '../text';
