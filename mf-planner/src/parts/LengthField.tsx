@@ -53,6 +53,8 @@ export function LengthField(props: LengthFieldProps) {
       {...(isBare ? { 'aria-label': label, size: 'xs' } : { label })}
       value={text ?? shown}
       error={error}
+      // Escape is this field's before it is that of the dialog around it.
+      data-mantine-stop-propagation={text !== null}
       onChange={(event) => {
         setText(event.currentTarget.value);
         setError(null);
