@@ -35,7 +35,12 @@ it('a changed catalogue, an account that is gone and a proposal are heard of thr
     const reviewed = async ({ submissionId }: ProposedReview): Promise<void> => hear(submissionId);
     void listen(orders, {
       shop: { keep: async () => undefined },
-      dropCatalogue: () => hear('catalogue'),
+      catalogueChanges: {
+        next: async () => {
+          hear('catalogue');
+          return 1;
+        },
+      },
       erase,
       orders: { note, noteAgain: note },
       reviewed,

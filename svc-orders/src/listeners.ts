@@ -1,10 +1,11 @@
 import { stepReached, Unprocessable, type Bus, type KnownShopStore } from '@rackwright/service-kit';
+import type { Counter } from './counter';
 import type { AgainAnswer, OrderNote, OrderStore } from './paying/orderStore';
 import type { ProposedReview } from './review/proposalSent';
 
 export interface OrderReactions {
-  /** The copy of the catalogue is out of date. */
-  readonly dropCatalogue: () => void;
+  /** Copies of the catalogue are out of date, also those of the other instances. */
+  readonly catalogueChanges: Pick<Counter, 'next'>;
   /** The account is gone. */
   readonly erase: (person: { readonly userId: string; readonly email: string }) => Promise<void>;
   readonly orders: Pick<OrderStore, 'note' | 'noteAgain'>;
@@ -24,7 +25,7 @@ const pathOf = (path: string): string => {
 
 /** What this service does when others announce something. Each of it done twice is harmless, so no event id is kept. */
 export async function listen(bus: Bus, reactions: OrderReactions): Promise<void> {
-  const { dropCatalogue, erase, orders, shop, reviewed } = reactions;
+  const { catalogueChanges, erase, orders, shop, reviewed } = reactions;
   const note = async (orderId: string, what: OrderNote, step: string): Promise<void> => {
     if (!(await orders.note(orderId, what))) throw new Unprocessable(`there is no order ${orderId}`);
     stepReached(step, orderId);
@@ -32,7 +33,9 @@ export async function listen(bus: Bus, reactions: OrderReactions): Promise<void>
   const noteAgain = async (orderId: string, answer: AgainAnswer): Promise<void> => {
     if (!(await orders.noteAgain(orderId, answer))) throw new Unprocessable(`there is no order ${orderId}`);
   };
-  await bus.subscribe('orders', 'catalogue-changed', async () => dropCatalogue());
+  await bus.subscribe('orders', 'catalogue-changed', async () => {
+    await catalogueChanges.next();
+  });
   await bus.subscribe('orders', 'shop-changed', ({ data, time }) => shop.keep(data.shop, new Date(time)));
   await bus.subscribe('orders', 'user-erased', ({ data }) => erase(data));
   await bus.subscribe('orders', 'proposal-sent', ({ data, requestId }) => reviewed(data, requestId));

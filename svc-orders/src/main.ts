@@ -15,7 +15,7 @@ import { createNoticeStore } from './paying/noticeStore';
 import { paymentProvider } from './paying/paymentProvider';
 import { createPaymentCount, retryTimes } from './paying/recordOutcome';
 import { startPaymentWorker } from './paying/worker';
-import { catalogueCopy } from './pricing/catalogueCopy';
+import { catalogueCopy, followedPrices } from './pricing/catalogueCopy';
 import { catalogueWords } from './pricing/catalogueWords';
 import { inPricingThread, pricingHere } from './pricing/pricing';
 import { remoteProjects } from './projects';
@@ -47,6 +47,7 @@ await runService({
     notices: createNoticeStore(connection),
     erasures: createErasures(connection),
     erased: createCounter(connection, 'erasures'),
+    catalogueChanges: createCounter(connection, 'catalogueChanges'),
     cannedAnswers: createCannedAnswerStore(connection),
     shopKnown: createKnownShopStore(connection),
   }),
@@ -54,10 +55,11 @@ await runService({
     // Which payment is seen to when is for all instances to agree on.
     const now = await databaseClock(connection);
     const { SHOPIFY_URL, SHOPIFY_TOKEN, CATALOGUE_URL } = settings;
-    const prices = catalogueCopy(CATALOGUE_URL, logger);
-    // Asked for before there is anybody to wait for it; who needs it is told when it fails, and it is asked for again.
-    prices.get().catch(() => undefined);
     const words = catalogueWords(CATALOGUE_URL, logger);
+    const copies = { prices: catalogueCopy(CATALOGUE_URL, logger), words };
+    const prices = followedPrices(stores.catalogueChanges, copies);
+    // Asked for before there is anybody to wait for it; who needs it is told when it fails, and it is asked for again.
+    prices().catch(() => undefined);
     const settling = {
       ...stores,
       provider: paymentProvider(settings, logger),
@@ -69,7 +71,7 @@ await runService({
     const worker = startPaymentWorker({ ...settling, announced });
     const service = createOrdersApp({
       ...settling,
-      prices: prices.get,
+      prices,
       words,
       price,
       countries: countriesCopy(CATALOGUE_URL, logger).get,
@@ -85,11 +87,8 @@ await runService({
       frame,
     });
     const reviewed = reviewedByProposal(stores.submissions, announced);
-    const dropCatalogue = () => {
-      prices.drop();
-      words.drop();
-    };
-    const reactions = { dropCatalogue, orders: stores.orders, shop: stores.shopKnown, reviewed };
+    const { catalogueChanges, orders, shopKnown: shop } = stores;
+    const reactions = { catalogueChanges, orders, shop, reviewed };
     return {
       service,
       listen: (bus) => listen(bus, { ...reactions, erase: (person) => eraseOrdersOf(stores, person) }),

@@ -33,7 +33,7 @@ import { createNoticeStore } from './paying/noticeStore';
 import { createPaymentCount, retryTimes } from './paying/recordOutcome';
 import { processDue, type WorkerOptions } from './paying/worker';
 import { chargeTermsOf, type ChargeCurrency } from './pricing/charge';
-import { catalogueCopy } from './pricing/catalogueCopy';
+import { catalogueCopy, followedPrices } from './pricing/catalogueCopy';
 import { catalogueWords } from './pricing/catalogueWords';
 import { pricingHere } from './pricing/pricing';
 import { remoteProjects } from './projects';
@@ -88,6 +88,7 @@ const storesOf = (connection: Connection) => ({
   notices: createNoticeStore(connection),
   erasures: createErasures(connection),
   erased: createCounter(connection, 'erasures'),
+  catalogueChanges: createCounter(connection, 'catalogueChanges'),
   cannedAnswers: createCannedAnswerStore(connection),
   shopKnown: createKnownShopStore(connection),
 });
@@ -112,13 +113,15 @@ type Around = Pick<TestOrders, 'catalogue' | 'rooms' | 'bus' | 'tokens'>;
 function served(
   settling: ReturnType<typeof settlingOf>,
   { catalogue, rooms, bus, tokens }: Around,
-  { chargeTerms = CHARGE_TERMS, ...given }: Given & Partial<Pick<OrdersApp, 'prices'>>,
+  { chargeTerms = CHARGE_TERMS, ...given }: Given,
   ended?: EndedSessions,
 ): Promise<TestService> {
+  const words = catalogueWords(catalogue.url, logger);
+  const copies = { prices: catalogueCopy(catalogue.url, logger), words };
   const service = createOrdersApp({
     ...settling,
-    prices: catalogueCopy(catalogue.url, logger).get,
-    words: catalogueWords(catalogue.url, logger),
+    prices: followedPrices(settling.catalogueChanges, copies),
+    words,
     price: pricingHere(),
     pricesAtOnce: { ofPerson: 1_000, ofAddress: 1_000 },
     countries: countriesCopy(catalogue.url, logger).get,
@@ -143,11 +146,10 @@ export async function startTestOrders(database: TestDatabase, given: Given = {})
   const stores = storesOf(connection);
   await createIndexes(connection);
   const [catalogue, rooms, bus] = [await startTestCatalogue(), await startTestRooms(), new MemoryBus()];
-  const prices = catalogueCopy(catalogue.url, logger);
   const erase = (person: { userId: string; email: string }) => eraseOrdersOf(stores, person);
   const reviewed = reviewedByProposal(stores.submissions, () => undefined);
   await listen(bus, {
-    dropCatalogue: prices.drop,
+    catalogueChanges: stores.catalogueChanges,
     erase,
     orders: stores.orders,
     shop: stores.shopKnown,
@@ -156,7 +158,7 @@ export async function startTestOrders(database: TestDatabase, given: Given = {})
   const [tokens, provider, clock] = [testTokens(), testProvider(), { now: NOW }];
   const settling = settlingOf(stores, provider, clock);
   const around = { catalogue, rooms, bus, tokens };
-  const http = await served(settling, around, { prices: prices.get, ...given });
+  const http = await served(settling, around, given);
   return {
     ...http,
     ...stores,

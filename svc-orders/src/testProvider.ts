@@ -1,6 +1,7 @@
 /** A payment provider in memory for tests: what it does next is said by the test, what it did is counted. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { TransactionResponse } from '@rackwright/contracts';
+import type { TestAnswer, TestService } from '@rackwright/service-kit/testing';
 import type { ChargeOutcome, ChargeRequest, FoundTransaction, PaymentProvider } from './paying/provider';
 
 export const TOKENIZER = {
@@ -14,6 +15,19 @@ const SIGNATURE_KEY = 'the key that only the provider has';
 /** The header for these bytes, as the provider sends it. */
 export const signed = (body: string): string =>
   `sha512=${createHmac('sha512', SIGNATURE_KEY).update(body).digest('hex').toUpperCase()}`;
+
+/** What the provider tells by itself about the transaction of that id. */
+export function notified(
+  app: Pick<TestService, 'request'>,
+  id: string,
+  more: object = {},
+  signature?: string,
+): Promise<TestAnswer> {
+  const eventType = 'net.authorize.payment.authcapture.created';
+  const body = JSON.stringify({ notificationId: 'n-1', eventType, payload: { id }, ...more });
+  const headers = { 'x-anet-signature': signature ?? signed(body) };
+  return app.request('POST', '/ecommerce/webhook', { body, headers });
+}
 
 let transactions = 0;
 export const transaction = (more: Partial<TransactionResponse> = {}): TransactionResponse => ({

@@ -171,7 +171,10 @@ export interface AttemptStore {
   holding(paidFor: Pick<PaidFor, 'roomId' | 'checkoutId'>): Promise<Attempt | null>;
   /** From `created`, just before the provider is asked; false when it is settled already. */
   send(before: Attempt, at: Date, dueAt: Date): Promise<Attempt | null>;
-  /** Null when `before` is no longer how it is; `claimed` when it may not be approved, because another attempt was. */
+  /**
+   * Null when `before` is no longer how it is, or its money goes back; `claimed` when it may not be approved, because another attempt
+   * is under way, unknown or approved.
+   */
   record(
     before: Attempt,
     result: AttemptResult,
@@ -267,7 +270,7 @@ async function recordResult(
   const update = result.state === 'approved' ? announcingUpdate(changes, result.event) : changes;
   try {
     const row = await attempts
-      .findOneAndUpdate({ _id: before._id, state: before.state }, update)
+      .findOneAndUpdate({ _id: before._id, state: before.state, giveBack: null }, update)
       .select(withoutOutbox)
       .lean<Row>();
     return row && attemptOf(row);

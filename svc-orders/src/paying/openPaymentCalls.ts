@@ -59,12 +59,10 @@ const toldOf = (found: FoundTransaction | null): AskedPayment['found'] =>
  * has to be believed.
  */
 async function settle(calls: PaymentParts, attempt: Attempt, found: FoundTransaction | null): Promise<void> {
-  const { attempts } = calls;
-  if (found) await recordOutcome(calls, attempt, outcomeOfFound(calls, attempt, found));
-  const present = await attempts.byReference(attempt.reference);
-  if (!present || lackOf(present) === 'nothing') return;
   try {
-    await complete(calls, present);
+    if (found) await recordOutcome(calls, attempt, outcomeOfFound(calls, attempt, found));
+    const present = await calls.attempts.byReference(attempt.reference);
+    if (present && lackOf(present) !== 'nothing') await complete(calls, present);
   } catch (error) {
     calls.logger.warn({ err: error, attempt: attempt._id }, 'what a payment lacks has to wait');
   }

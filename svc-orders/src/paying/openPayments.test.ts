@@ -6,7 +6,7 @@ import {
   type OpenPayment,
 } from '@rackwright/contracts';
 import { agreed, figuresBy, startedForEach, type TestAnswer } from '@rackwright/service-kit/testing';
-import { startTestOrders, type TestOrders } from '../testOrdersApp';
+import { ANSWER_MS, startTestOrders, type TestOrders } from '../testOrdersApp';
 import { shopper, type Shopper } from '../testShopper';
 import { approved, declined, transaction, unknown } from '../testProvider';
 
@@ -86,6 +86,38 @@ describe('payments that lack something', () => {
     expect(await list()).toMatchObject([{ state: 'approved', lacks: 'order' }]);
     expect(await asked()).toMatchObject({ payment: { lacks: 'nothing' } });
     expect([await list(), (await who.orders()).length]).toEqual([[], 1]);
+  });
+
+  it('are none any more when what was paid twice went back', async () => {
+    app.provider.answer = unknown;
+    const who = await pressed();
+    const late = reference();
+    await app.later(5 * ANSWER_MS);
+    app.provider.answer = approved;
+    await who.pay(await who.checkout());
+    const { charge } = app.provider.charges[0]!;
+    const found = { reference: late, amount: charge.amount, outcome: approved() };
+    app.provider.found.set(late, found);
+    expect((await ask(late)).body).toMatchObject({ payment: { state: 'declined', lacks: 'nothing' } });
+    expect([app.provider.givenBack, await list()]).toEqual([[found.outcome.response?.transId], []]);
+  });
+
+  it('are not given back while another attempt of the same project lacks word', async () => {
+    app.provider.answer = unknown;
+    const who = await pressed();
+    const late = reference();
+    await app.later(5 * ANSWER_MS);
+    await who.pay(await who.checkout());
+    const { charge } = app.provider.charges[0]!;
+    app.provider.found.set(late, { reference: late, amount: charge.amount, outcome: approved() });
+    expect(await ask(late)).toMatchObject({
+      status: 200,
+      body: { found: { state: 'approved' }, payment: { state: 'declined' } },
+    });
+    await app.later(5 * ANSWER_MS);
+    await app.later(3_600_000);
+    expect(app.provider.givenBack).toEqual([]);
+    expect((await who.orders()).map(({ _id }) => _id)).toEqual([late]);
   });
 
   it('are told of the provider that it is away, in a sentence', async () => {

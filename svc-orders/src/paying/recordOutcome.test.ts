@@ -2,7 +2,7 @@
 import type { Checkout, PaymentAnswer, Problem } from '@rackwright/contracts';
 import { startedForEach, type TestAnswer } from '@rackwright/service-kit/testing';
 import { ANSWER_MS, NOW, startTestOrders, type TestOrders } from '../testOrdersApp';
-import { approved, declined, signed, transaction, unknown } from '../testProvider';
+import { approved, declined, notified, signed, transaction, unknown } from '../testProvider';
 import { paid, pressToLeave, shopper, type Shopper } from '../testShopper';
 import { processDue, startPaymentWorker } from './worker';
 
@@ -211,12 +211,8 @@ describe('a process that stood still between writing and sending', () => {
   });
 });
 
-const notify = (id: string, more: object = {}, signature?: string): Promise<TestAnswer> => {
-  const eventType = 'net.authorize.payment.authcapture.created';
-  const body = JSON.stringify({ notificationId: 'n-1', eventType, payload: { id }, ...more });
-  const headers = { 'x-anet-signature': signature ?? signed(body) };
-  return app.request('POST', '/ecommerce/webhook', { body, headers });
-};
+const notify = (id: string, more?: object, signature?: string): Promise<TestAnswer> =>
+  notified(app, id, more, signature);
 const transIdOf = (reference: string): string =>
   app.provider.found.get(reference)?.outcome.response?.transId ?? '';
 
@@ -292,89 +288,6 @@ describe('what the provider tells by itself', () => {
       503,
       'urn:rackwright:problem:no-payment',
     ]);
-  });
-});
-
-describe('money that comes after its payment was given up', () => {
-  async function givenUp(): Promise<Begun & { readonly reference: string }> {
-    app.provider.answer = unknown;
-    const begun = await pressed();
-    await app.later(GRACE_MS);
-    expect(await stateOf(begun)).toEqual(['declined', false]);
-    return { ...begun, reference: lastReference() };
-  }
-  const arrives = async (reference: string, { quote }: Checkout): Promise<string> => {
-    const outcome = approved();
-    app.provider.found.set(reference, { reference, amount: quote.charge.amount, outcome });
-    await notify(outcome.response!.transId);
-    return outcome.response!.transId;
-  };
-
-  it('is an order, when the project was not paid otherwise', async () => {
-    const begun = await givenUp();
-    await arrives(begun.reference, begun.checkout);
-    await app.later(0);
-    expect(await stateOf(begun)).toEqual(['approved', true]);
-    expect(await begun.who.orders()).toHaveLength(1);
-  });
-
-  it('without a word of the provider is found a day later, and asked for no more then', async () => {
-    const begun = await givenUp();
-    const { reference, checkout } = begun;
-    const asked = app.provider.asked;
-    await app.later(86_400_000 - GRACE_MS - 1);
-    expect(app.provider.asked).toBe(asked);
-    const { amount } = checkout.quote.charge;
-    app.provider.found.set(reference, { reference, amount, outcome: approved() });
-    await app.later(1);
-    expect(await stateOf(begun)).toEqual(['approved', true]);
-    await app.later(10 * 86_400_000);
-    expect(app.provider.asked).toBe(asked + 1);
-  });
-
-  it('never is asked for no more after that day', async () => {
-    const begun = await givenUp();
-    const asked = app.provider.asked;
-    await app.later(86_400_000);
-    await app.later(86_400_000);
-    expect([app.provider.asked, await stateOf(begun)]).toEqual([asked + 1, ['declined', false]]);
-  });
-
-  it('goes back, once, when the project was paid by another attempt meanwhile', async () => {
-    const { who, checkout, reference } = await givenUp();
-    app.provider.answer = approved;
-    const again = (await who.requote(checkout)).body as Checkout;
-    expect(payment(await who.pay(again)).state).toBe('approved');
-    const transId = await arrives(reference, checkout);
-    await app.later(0);
-    await notify(transId);
-    await app.later(ANSWER_MS);
-    expect(app.provider.givenBack).toEqual([transId]);
-    expect(await who.orders()).toHaveLength(1);
-    expect((await app.attempts.byReference(reference))?.message).toContain('We have given this payment back');
-  });
-
-  it('is told of in the checkout it came for, when another one was paid', async () => {
-    const { who, checkout, reference } = await givenUp();
-    app.provider.answer = approved;
-    await who.pay(await who.checkout());
-    expect((await who.read(checkout)).attempt).not.toHaveProperty('isGivenBack');
-    await arrives(reference, checkout);
-    await app.later(0);
-    expect((await who.read(checkout)).attempt).toMatchObject({ state: 'declined', isGivenBack: true });
-  });
-
-  it('goes back later while the provider is away', async () => {
-    const { who, checkout, reference } = await givenUp();
-    app.provider.answer = approved;
-    await who.pay((await who.requote(checkout)).body as Checkout);
-    const transId = await arrives(reference, checkout);
-    const giveBack = jest.spyOn(app.provider, 'giveBack');
-    giveBack.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('still away'));
-    await app.later(0);
-    expect(app.provider.givenBack).toEqual([]);
-    await app.later(3_600_000);
-    expect([giveBack.mock.calls.length, app.provider.givenBack]).toEqual([3, [transId]]);
   });
 });
 

@@ -81,10 +81,14 @@ export async function recordOutcome(
 ): Promise<Attempt> {
   const { attempts, logger, now } = parts;
   for (let before = attempt; ;) {
+    if (before.giveBack) return before;
     if (!LEADS_ON[outcome.state].includes(before.state)) return noteContradiction(parts, before, outcome);
     const dueAt = nextAsk(parts, outcome.state === 'unknown' ? before.asked : 0);
     const recorded = await attempts.record(before, resultOf(before, outcome), { at: now(), dueAt });
-    if (recorded === 'claimed') return giveBackLater(parts, before, outcome);
+    if (recorded === 'claimed') {
+      await waitForOther(parts, before);
+      return giveBackLater(parts, before, outcome);
+    }
     if (recorded !== null) {
       if (before.state !== recorded.state) {
         parts.counts.add(outcome.state);
@@ -120,10 +124,19 @@ function noteContradiction({ logger }: PaymentParts, attempt: Attempt, outcome: 
   return attempt;
 }
 
+/** Rejects until the other attempt has taken money: one that is under way may come to nothing, and then this money is the order's. */
+async function waitForOther(parts: PaymentParts, { _id, asked, paidFor, reference }: Attempt): Promise<void> {
+  const other = await parts.attempts.holding(paidFor);
+  if (other?.state === 'approved') return;
+  await parts.attempts.putOff(_id, nextAsk(parts, asked));
+  throw new Error(
+    `the money of ${reference} waits for what becomes of ${other?.reference ?? 'another attempt'}`,
+  );
+}
+
 /** The intention is kept first, so that a crash between the two leaves no money taken for nothing. */
 async function giveBackLater(parts: PaymentParts, before: Attempt, outcome: ChargeOutcome): Promise<Attempt> {
   const { attempts, now } = parts;
-  if (before.giveBack) return before;
   const giveBack = { transId: outcome.response?.transId ?? '', doneAt: null };
   await attempts.noteGiveBack(before, { ...giveBack, ...told('payment-goes-back') }, now());
   return followUp(parts, { ...before, giveBack, ...told('payment-goes-back') });
@@ -139,14 +152,20 @@ async function followUp(parts: PaymentParts, attempt: Attempt): Promise<Attempt>
   return attempt;
 }
 
+/** Whether the provider may say of a declined attempt that it took money after all. */
+export const mayHaveTaken = ({ state, at, giveBack }: Attempt): boolean =>
+  state === 'declined' && at.sent !== null && giveBack === null;
+
 const LAST_LOOK_MS = 24 * 3_600_000;
 
 /**
  * A charge that was given up because the provider knew nothing of it is asked about once more a day later, so that money which
  * arrived without a word does not stay lying. Null for all others.
  */
-export const lastLookAt = ({ state, at, response }: Attempt): Date | null =>
-  state === 'declined' && at.sent && response === null ? inMs(at.sent, LAST_LOOK_MS) : null;
+function lastLookAt(attempt: Attempt): Date | null {
+  const { at, response } = attempt;
+  return at.sent && response === null && mayHaveTaken(attempt) ? inMs(at.sent, LAST_LOOK_MS) : null;
+}
 
 /** Does what a settled attempt still lacks: its order, its money given back, its checkout let go. Doing it again is harmless. */
 export async function complete(parts: PaymentParts, attempt: Attempt): Promise<void> {

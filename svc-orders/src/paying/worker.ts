@@ -7,7 +7,7 @@ import type { FoundTransaction } from './provider';
 import {
   complete,
   inMs,
-  lastLookAt,
+  mayHaveTaken,
   nextAsk,
   outcomeOfFound,
   recordOutcome,
@@ -65,11 +65,10 @@ async function askAbout(options: WorkerOptions, attempt: Attempt): Promise<void>
   }
 }
 
-/** What a settled attempt still lacks; of one that was given up, once more what became of it. */
+/** What a settled attempt still lacks; of one that was declined, once more what became of it. */
 async function seeToRecorded(options: WorkerOptions, attempt: Attempt): Promise<void> {
-  const { attempts, provider, now } = options;
-  const look = lastLookAt(attempt);
-  if (!provider || !look || now() < look) return complete(options, attempt);
+  const { attempts, provider } = options;
+  if (!provider || !mayHaveTaken(attempt)) return complete(options, attempt);
   const found = await provider.findByReference(attempt.reference);
   if (found) await recordOutcome(options, attempt, outcomeOfFound(options, attempt, found));
   return complete(options, (await attempts.byReference(attempt.reference)) ?? attempt);

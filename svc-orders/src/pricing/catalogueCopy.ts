@@ -1,6 +1,8 @@
 import { productCalls, type WireSnapshot } from '@rackwright/contracts';
 import { readCatalogue, type Catalogue } from '@rackwright/planning';
 import { remoteCopy, type Logger, type RemoteCopy } from '@rackwright/service-kit';
+import type { Counter } from '../counter';
+import type { KnownWords } from './catalogueWords';
 
 /** svc-catalogue's snapshot: ready to price with, and what the shop at Shopify calls each of its products. */
 export interface Prices {
@@ -49,3 +51,20 @@ export const catalogueCopy = (catalogueUrl: string, logger: Logger): RemoteCopy<
     forgetsDropped: true,
     logger,
   });
+
+/** Counts what was announced, so that no instance uses a copy from before a change that any of them has heard of. */
+export function followedPrices(
+  changes: Pick<Counter, 'latest'>,
+  { prices, words }: { readonly prices: RemoteCopy<Prices>; readonly words: Pick<KnownWords, 'drop'> },
+): KnownPrices {
+  let known = 0;
+  return async (isEnough) => {
+    const latest = await changes.latest();
+    if (latest > known) {
+      known = latest;
+      prices.drop();
+      words.drop();
+    }
+    return prices.get(isEnough);
+  };
+}

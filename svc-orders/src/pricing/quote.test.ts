@@ -52,6 +52,12 @@ async function quoteOf(project: unknown): Promise<Quote> {
   return answer.body as Quote;
 }
 
+async function announce(): Promise<void> {
+  const about = { subject: 'catalogue', requestId: 'request-1' };
+  await service.bus.publish(newEvent('catalogue-changed', { catalogueVersion: 'test-2' }, about));
+  await service.bus.idle();
+}
+
 const problemOf = (answer: TestAnswer): Problem => problemSchema.parse(answer.body);
 
 describe('a quote', () => {
@@ -261,13 +267,7 @@ describe('a project whose products have changed since they were placed', () => {
     const before = await quoteOf(cellar());
     expect('changed' in before).toBe(false);
     service.catalogue.snapshot = changedSnapshot();
-    await service.bus.publish(
-      newEvent(
-        'catalogue-changed',
-        { catalogueVersion: 'test-2' },
-        { subject: 'catalogue', requestId: 'request-1' },
-      ),
-    );
+    await announce();
     const quote = await quoteOf(cellar());
     expect(quote.wineRackingTotal - before.wineRackingTotal).toBe(100_00);
     const alike = { length: 34.29, height: 196.85 };
@@ -378,14 +378,6 @@ describe('the catalogue', () => {
       products: snapshot.products.map((product) => ({ ...product, shipping: product.shipping + 1 })),
     };
   };
-  const announce = () =>
-    service.bus.publish(
-      newEvent(
-        'catalogue-changed',
-        { catalogueVersion: 'test-2' },
-        { subject: 'catalogue', requestId: 'request-1' },
-      ),
-    );
 
   it('is fetched once for many quotes', async () => {
     await Promise.all([quoteOf(cellar()), quoteOf(cellar()), quoteOf(cellar())]);
@@ -401,6 +393,22 @@ describe('the catalogue', () => {
     await announce();
     const after = await quoteOf(cellar());
     expect([after.catalogueVersion, after.totalAmount]).toEqual(['test-2', before.totalAmount + 300]);
+  });
+
+  it('is fetched again by every instance, whichever heard that it changed', async () => {
+    const other = await service.another();
+    const totalOfOther = async (): Promise<number> => {
+      const answer = await other.request('POST', '/orders/quote', { body: { project: cellar() } });
+      return quoteSchema.parse(answer.body).totalAmount;
+    };
+    const before = await totalOfOther();
+    service.catalogue.snapshot = dearer();
+    await announce();
+    expect(await totalOfOther()).toBe(before + 300);
+    const asked = service.catalogue.asked;
+    expect(await totalOfOther()).toBe(before + 300);
+    expect(service.catalogue.asked).toBe(asked);
+    await other.stop();
   });
 
   it('that cannot be had makes it 503 with Retry-After, and so does one known to be out of date', async () => {
