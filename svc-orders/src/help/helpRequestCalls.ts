@@ -88,7 +88,7 @@ function askForHelp({ helpRequests, projects, erasures, now }: HelpRequestCalls,
     const about = { subject: request._id, requestId: requestId(req) };
     const event = newEvent('help-requested', { ...eventData(request), ...confirmationOf(by) }, about);
     const added = await helpRequests.add(request, now(), event);
-    if (by) await erasures.refuse(by, () => helpRequests.erase(by));
+    if (by) await erasures.refuse(by, () => helpRequests.erase({ userId: by.userId, email: '' }));
     return forCustomer(added);
   });
 }

@@ -8,6 +8,8 @@ import { helpQuestion, NOW, orderOf, startTestOrders, submissionOf, type TestOrd
 let app: TestOrders;
 startedForEach(startTestOrders, (started) => (app = started));
 
+afterEach(() => jest.restoreAllMocks());
+
 const tokenOf = (userId: string, role: 'customer' | 'guest' = 'customer'): string =>
   app.tokens.tokenFor({ userId, role });
 const get = (path: string, token: string) => app.request('GET', path, { token });
@@ -230,6 +232,16 @@ describe('a person whose account is gone', () => {
     ]);
     const { submissions, orders } = await held('user-2');
     expect([submissions.length, orders.length]).toEqual([1, 1]);
+  });
+
+  it('takes along only its own question when that comes while it is being erased', async () => {
+    await ask('user-1@x.example', tokenOf('guest-9', 'guest'));
+    await erase('');
+    const before = await stored('helpRequests');
+    jest.spyOn(app.erasures, 'known').mockImplementationOnce((by) => Promise.resolve(by));
+    const token = app.tokens.tokenFor({ userId: 'user-1', email: 'user-1@x.example', emailConfirmed: false });
+    expect((await ask('user-1@x.example', token)).status).toBe(401);
+    expect(await stored('helpRequests')).toEqual(before);
   });
 
   it('takes along nothing that was asked without an account when its address was never confirmed', async () => {
