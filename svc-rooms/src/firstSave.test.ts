@@ -1,5 +1,6 @@
 /** A first save that is sent again, because its answer was lost. */
 import type { WireRoom } from '@rackwright/contracts';
+import { placedAt, productOf, testCatalogue } from '@rackwright/planning/testRooms';
 import { MemoryBus } from '@rackwright/service-kit/testing';
 import { squareProject, startTestRooms, type TestRooms } from './testRoomsApp';
 
@@ -44,7 +45,10 @@ it('of twenty sent at once with one key, one makes the project and all have it',
 
 it('answers what was made first, also when it was changed since', async () => {
   const first = await made('changer', KEY);
-  expect((await app.put(first, 1, { room: squareProject('Changed') })).status).toBe(200);
+  const rack = placedAt(productOf(testCatalogue(), 'CL-IND-4'), 100, 100, { id: 'rack' });
+  const changed = squareProject('Changed');
+  const room = { ...changed, data: { ...changed.data, objects: [rack] } };
+  expect((await app.put(first, 1, { room })).status).toBe(200);
   expect(await made('changer', KEY)).toEqual(first);
   expect(await app.read(first)).toMatchObject({ titleProject: 'Changed', version: 2 });
 });

@@ -43,7 +43,8 @@ export async function savedBefore(
   if (room.version === 1) return room;
   const then = await revisions.find(room, 1);
   if (!then) throw stale(1, room);
-  const { titleProject, step, totalAmount, bottleCount, FloorArea, packed, details, device, browser } = then;
-  const content = { titleProject, step, totalAmount, bottleCount, FloorArea, packed, details };
+  const { titleProject, step, totalAmount, bottleCount, FloorArea, packed, details, lines } = then;
+  const { device, browser } = then;
+  const content = { titleProject, step, totalAmount, bottleCount, FloorArea, packed, details, lines };
   return { ...room, ...content, device, browser, version: 1, changes: 0, lastEdited: room.dt };
 }

@@ -116,7 +116,7 @@ describe('a person who is erased', () => {
     expect(await tracesOf('hasty')).toEqual([]);
   });
 
-  it('leaves the templates, which are nobody’s then', async () => {
+  it('leaves the templates with their pictures, which are nobody’s then, and no other picture', async () => {
     const token = app.as('maker', { publisher: true });
     const image = dataUrl(await testPng());
     const { url } = await post<{ url: string }>('/templates/save-screenshot', token, { image });
@@ -124,8 +124,12 @@ describe('a person who is erased', () => {
     const template = await post<WireRoom>('/templates/template', token, { room, device: 'tablet' });
     const path = `/templates/template/${template._id}`;
     await app.http.request('PUT', path, { token, body: { room, version: 1 } });
+    const own = await post<{ url: string }>('/templates/save-screenshot', token, { image });
+    await app.save('maker', { ...squareProject('Not a template'), screenshot: own.url });
+    const unused = await post<{ url: string }>('/templates/save-screenshot', token, { image });
     await erase('maker');
     expect(await tracesOf('maker')).toEqual([]);
+    for (const gone of [own, unused]) expect((await app.http.request('GET', gone.url)).status).toBe(404);
     const other = app.as('publisher', { publisher: true });
     const { body } = await app.http.request('GET', path, { token: other });
     expect(body).toMatchObject({ titleProject: 'Template', user_id: '', imgPreview: url });

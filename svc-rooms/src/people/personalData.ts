@@ -63,7 +63,7 @@ export const heldData = (data: PersonalDataStores): Route =>
   });
 
 /**
- * Rooms, revisions, pictures, links and what was proposed for them go; what they proposed to others stays, without their name; templates stay, without the name of who made them. Done again it finds nothing left
+ * Rooms, revisions, pictures, links and what was proposed for them go; what they proposed to others stays, without their name; templates stay with their pictures, without the name of who made them. Done again it finds nothing left
  * to do, so it may be tried until it has succeeded. What a save puts there in the meantime, it removes itself (`Erasures`).
  */
 export async function eraseRoomsOf(data: PersonalDataStores, userId: string): Promise<void> {
@@ -73,7 +73,7 @@ export async function eraseRoomsOf(data: PersonalDataStores, userId: string): Pr
   await data.rooms.deleteMany({ user_id: userId });
   await data.lines.removeAllOf(userId);
   await data.revisions.removeAllOf(userId);
-  await data.pictures.removeAllOf(userId);
+  await data.pictures.removeAllOf(userId, data.templates);
   await data.limits.forget(userId);
   const nobody = { user_id: '', userName: '', email: '', device: '', browser: '' };
   await data.templates.updateMany({ user_id: userId }, { $set: nobody });

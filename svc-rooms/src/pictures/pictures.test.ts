@@ -211,6 +211,23 @@ it('there is one more than there may be, and it is refused with 409', async () =
   expect((await send(image, app.as('collector'))).status).toBe(409);
 });
 
+it('of somebody who has as many as there may be, those make room that nothing has shown for a day', async () => {
+  const [shown, recent] = [await saved('hoarder'), await saved('hoarder')];
+  await app.save('hoarder', { ...squareProject(), screenshot: shown });
+  const createdAt = new Date('2025-12-30T00:00:00Z');
+  const rows = app.connection.collection<{ _id: string; user_id: string; purpose: string; createdAt: Date }>(
+    'pictures',
+  );
+  await rows.updateOne({ _id: idOf(shown) }, { $set: { createdAt } });
+  const unused = Array.from({ length: PICTURES_MAX - 2 }, (_, at) => `unused-${at}`);
+  const row = { user_id: 'hoarder', purpose: 'screenshot', createdAt };
+  await rows.insertMany(unused.map((_id) => ({ _id, ...row })));
+  const next = await saved('hoarder');
+  const left = await rows.find({ user_id: 'hoarder' }).toArray();
+  expect(left.map(({ _id }) => _id).sort()).toEqual([shown, recent, next].map(idOf).sort());
+  expect([await status(shown), await status(recent), await status(next)]).toEqual([200, 200, 200]);
+});
+
 it.each([
   'none.jpg',
   `${'a'.repeat(32)}.png`,

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { type BlobStore, refusal } from '@rackwright/service-kit';
 import { pictureFields } from '@rackwright/contracts';
-import { Schema, trusted, type Connection } from 'mongoose';
+import { Schema, trusted, type Connection, type Model } from 'mongoose';
 import type { RoomRows } from '../roomRow';
 
 /** A person has no more pictures at a time; templates' and shared ones count too. */
 export const PICTURES_MAX = 500;
+/** So long a picture that nothing shows may still be saved with what it was taken of; milliseconds. */
+const UNUSED_KEPT_MS = 24 * 3_600_000;
 export const PICTURE_TYPE = 'image/jpeg';
 
-/** What a picture is for: only the first two can be chosen and deleted, and templates' pictures stay when their maker goes. */
+/** What a picture is for: only the first two can be chosen and deleted. */
 export type Purpose = 'screenshot' | 'template' | 'share';
 const chosen = trusted<{ $in: Purpose[] }>({ $in: ['screenshot', 'template'] });
 
@@ -21,7 +23,10 @@ interface Row {
 
 /** Pictures that were saved: a record of whose it is, and its bytes in the blob store, under a name nobody can guess. */
 export interface Pictures {
-  /** The address of the picture, which is a JPEG that was encoded here. 409 for one more than there may be. */
+  /**
+   * The address of the picture, which is a JPEG that was encoded here. Where there are as many as there may be, those make room that
+   * were never shown; 409 when there are none.
+   */
   save(userId: string, purpose: Purpose, jpeg: Buffer): Promise<string>;
   /** Null for a name that is none, or of none. */
   read(name: string): Promise<Buffer | null>;
@@ -33,8 +38,8 @@ export interface Pictures {
   removeUnused(url: string): Promise<void>;
   removeShared(url: string): Promise<void>;
   urlsOf(userId: string): Promise<string[]>;
-  /** All of a person, but those of templates, which become nobody's. */
-  removeAllOf(userId: string): Promise<void>;
+  /** All of a person, but those that one of these templates shows, which become nobody's. */
+  removeAllOf(userId: string, templates: RoomRows): Promise<void>;
 }
 
 const PATH = '/rooms/pictures/';
@@ -49,7 +54,9 @@ function idIn(nameOrUrl: string): string | null {
   return ID.test(id) ? id : null;
 }
 
-function pictureRows(connection: Connection) {
+type PictureRows = Model<Row>;
+
+function pictureRows(connection: Connection): PictureRows {
   const schema = new Schema<Row>(
     {
       _id: { type: String, required: true },
@@ -61,6 +68,29 @@ function pictureRows(connection: Connection) {
   );
   schema.index({ user_id: 1, createdAt: 1 });
   return connection.model<Row>('pictures', schema, 'pictures');
+}
+
+/** Oldest first. */
+async function idsOf(pictures: PictureRows, filter: Readonly<Record<string, unknown>>): Promise<string[]> {
+  const rows = await pictures.find(filter).sort({ createdAt: 1 }).select('_id').lean<Row[]>();
+  return rows.map(({ _id }) => _id);
+}
+
+/** Those of these addresses that one of these shows. */
+async function shownAmong(
+  shownBy: readonly RoomRows[],
+  urls: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = shownBy.flatMap((rows) =>
+    pictureFields.map((field) =>
+      rows
+        .find({ [field]: trusted({ $in: urls }), deletedAt: null })
+        .select([...pictureFields])
+        .lean(),
+    ),
+  );
+  const rows = (await Promise.all(found)).flat();
+  return new Set(rows.flatMap((row) => pictureFields.map((field) => row[field])));
 }
 
 interface PicturesOptions {
@@ -79,22 +109,22 @@ export function createPictures(connection: Connection, { blobs, shownBy, now }: 
     await pictures.deleteOne({ _id: id });
   };
 
-  const isShown = async (url: string): Promise<boolean> => {
-    const found = shownBy.flatMap((rows) =>
-      pictureFields.map((field) =>
-        rows
-          .findOne({ [field]: url, deletedAt: null })
-          .select('_id')
-          .lean(),
-      ),
-    );
-    return (await Promise.all(found)).some((row) => row !== null);
+  const isFull = async (user_id: string): Promise<boolean> =>
+    (await pictures.countDocuments({ user_id })) >= PICTURES_MAX;
+
+  const dropUnused = async (user_id: string): Promise<void> => {
+    const before = new Date(now().getTime() - UNUSED_KEPT_MS);
+    const ids = await idsOf(pictures, { user_id, purpose: chosen, createdAt: trusted({ $lt: before }) });
+    const shown = await shownAmong(shownBy, ids.map(urlOf));
+    for (const id of ids) if (!shown.has(urlOf(id))) await drop(id);
   };
 
   return {
     save: async (user_id, purpose, jpeg) => {
-      if ((await pictures.countDocuments({ user_id })) >= PICTURES_MAX)
-        throw refusal(409, 'too-many-pictures');
+      if (await isFull(user_id)) {
+        await dropUnused(user_id);
+        if (await isFull(user_id)) throw refusal(409, 'too-many-pictures');
+      }
       const _id = randomBytes(16).toString('hex');
       await pictures.create({ _id, user_id, purpose, createdAt: now() });
       await blobs.put(keyOf(_id), jpeg, PICTURE_TYPE);
@@ -118,19 +148,20 @@ export function createPictures(connection: Connection, { blobs, shownBy, now }: 
     },
     removeUnused: async (url) => {
       const id = idIn(url);
-      if (id !== null && !(await isShown(url))) await drop(id);
+      if (id !== null && !(await shownAmong(shownBy, [url])).has(url)) await drop(id);
     },
     removeShared: async (url) => {
       const id = idIn(url);
       if (id !== null) await drop(id);
     },
-    urlsOf: async (user_id) => {
-      const rows = await pictures.find({ user_id }).sort({ createdAt: 1 }).select('_id').lean<Row[]>();
-      return rows.map(({ _id }) => urlOf(_id));
-    },
-    removeAllOf: async (user_id) => {
-      await pictures.updateMany({ user_id, purpose: 'template' }, { $set: { user_id: '' } });
-      for (const { _id } of await pictures.find({ user_id }).select('_id').lean<Row[]>()) await drop(_id);
+    urlsOf: async (user_id) => (await idsOf(pictures, { user_id })).map(urlOf),
+    removeAllOf: async (user_id, templates) => {
+      const ids = await idsOf(pictures, { user_id });
+      const shown = await shownAmong([templates], ids.map(urlOf));
+      for (const _id of ids) {
+        if (shown.has(urlOf(_id))) await pictures.updateOne({ _id }, { $set: { user_id: '' } });
+        else await drop(_id);
+      }
     },
   };
 }

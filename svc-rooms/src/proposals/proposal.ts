@@ -19,6 +19,8 @@ export interface StoredProposal {
   /** Of the project. */
   readonly ownerId: string;
   readonly submissionId: string;
+  /** False when it was begun for none: it answers the latest there is when it is sent. Absent of proposals from before. */
+  readonly namesSubmission?: boolean;
   readonly round: number;
   readonly state: ProposalState;
   readonly by: { readonly userId: string; readonly name: string };

@@ -95,6 +95,7 @@ const schemaFields = {
   roomId: { type: String, required: true },
   ownerId: { type: String, required: true, index: true },
   submissionId: text,
+  namesSubmission: Boolean,
   round: number,
   state: { type: String, required: true },
   by: { _id: false, userId: text, name: text },

@@ -59,6 +59,7 @@ async function beginProposal(
       roomId: room._id,
       ownerId: room.user_id,
       submissionId: answered.submissionId,
+      namesSubmission: submissionId !== undefined,
       round: (earlier[0]?.round ?? 0) + 1,
       state: 'draft',
       by: { userId: by.userId, name: by.name },
@@ -155,6 +156,10 @@ const save = (parts: ProposalParts): Route =>
     return sendProposal(res, saved, room);
   });
 
+/** The news of a submission may have come after the draft was begun without one. */
+const namedIn = ({ submissionId, namesSubmission = true }: StoredProposal): string | undefined =>
+  namesSubmission && submissionId !== '' ? submissionId : undefined;
+
 /** What is sent already is answered as it is, so that the same call may come again. */
 const send = (parts: ProposalParts): Route =>
   route(proposalCalls.send, async ({ caller: by, params: { id }, body, req, res }) => {
@@ -170,9 +175,7 @@ const send = (parts: ProposalParts): Route =>
     const { notes, message } = proposal;
     if (notes.length === 0 && message === '' && proposedChanges(proposal).length === 0)
       throw refusal(409, 'proposal-empty');
-    // The news of a submission may have come after the draft was begun.
-    const named = proposal.submissionId || undefined;
-    const { submissionId, language } = await answeredBy(parts, room._id, named);
+    const { submissionId, language } = await answeredBy(parts, room._id, namedIn(proposal));
     const about = { language, sentBy: by.name, requestId: requestId(req) };
     const event = proposalSent({ ...proposal, submissionId }, room, about);
     const sender = { userId: by.userId, name: by.name };
