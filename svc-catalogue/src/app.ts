@@ -65,7 +65,7 @@ export function createCatalogueApp({
 }: CatalogueApp): Service & Pick<ArchiveChecks, 'tidy'> {
   const writer = catalogueWriter(store, now);
   const held = holdCatalogue({ store, writer, logger: frame.logger });
-  const measured = createMeasuredModels({ rows: store.measuredModels, assets, logger: frame.logger });
+  const measured = createMeasuredModels({ rows: store.measuredModels, assets, logger: frame.logger, now });
   const catalogue = { held, writer, now };
   const uploading = { writer, assets, pending, measured };
   const { logger } = frame;

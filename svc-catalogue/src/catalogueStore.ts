@@ -102,14 +102,22 @@ export interface CatalogueStore {
 
 /** What no two records of a collection may share, beside their ids. Every record has it. */
 const uniqueField: Partial<Record<CollectionName, string>> = {
-  colorSchemes: 'record.colorSchemeUniqueName',
-  trimAndFillers: 'record.symbolName',
-  leftMenuItems: 'record.text',
+  colorSchemes: 'colorSchemeUniqueName',
+  trimAndFillers: 'symbolName',
+  leftMenuItems: 'text',
 };
 
-/** Its path in a record; undefined where only ids are unique. */
-export const uniqueFieldOf = (name: CollectionName): string | undefined =>
-  uniqueField[name]?.replace('record.', '');
+/** The one of these others that has its name: the database has no moment at which two change places. */
+export function holderOfName(
+  name: CollectionName,
+  record: AnyRecord,
+  others: readonly AnyRecord[],
+): AnyRecord | undefined {
+  const field = uniqueField[name];
+  if (field === undefined) return undefined;
+  const nameIn = (one: object): unknown => (one as Readonly<Record<string, unknown>>)[field];
+  return others.find((other) => other._id !== record._id && nameIn(other) === nameIn(record));
+}
 
 /** Records are checked by the contract when read; the database keeps them as they are, empty objects included. */
 function recordSchema(name: CollectionName) {
@@ -124,7 +132,7 @@ function recordSchema(name: CollectionName) {
     { versionKey: false, minimize: false },
   );
   const unique = uniqueField[name];
-  if (unique !== undefined) schema.index({ [unique]: 1 }, { unique: true });
+  if (unique !== undefined) schema.index({ [`record.${unique}`]: 1 }, { unique: true });
   return schema;
 }
 

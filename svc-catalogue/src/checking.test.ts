@@ -1,7 +1,9 @@
 /** The product doctor over the whole catalogue. */
 import type { CatalogueFindings, WireProduct } from '@rackwright/contracts';
+import { refusal, type BlobStore } from '@rackwright/service-kit';
 import type { TestService } from '@rackwright/service-kit/testing';
 import { startPublisher } from './changing/testPublisher';
+import { brokenModel, modelTooSlow } from './messages';
 import { NOW, serve, tokenOf } from './testCatalogueApp';
 import { fileForm, modelOf, productOf, uniqueName } from './testForms';
 import { createAssets } from './uploads/assets';
@@ -101,6 +103,56 @@ describe('the catalogue check', () => {
     expect((await measured(modelUrl, later)).status).toBe(200);
     expect(codesOf(await check(later), product)).toEqual([]);
     await later.stop();
+  });
+
+  describe('where a model cannot be looked at', () => {
+    /** Another process, which such a model is not given while `error` is set. */
+    async function troubled(error: Error) {
+      const modelUrl = await stored();
+      const product = await panel({ modelUrl, productImage: '/a.webp', width: 200 });
+      await forget(modelUrl);
+      const { store, blobs } = publisher.catalogue;
+      const trouble = { error: error as Error | null, asked: 0, time: Date.parse(NOW) };
+      const get: BlobStore['get'] = async (key) => {
+        if (!key.endsWith(nameIn(modelUrl))) return blobs.get(key);
+        trouble.asked += 1;
+        if (trouble.error) throw trouble.error;
+        return blobs.get(key);
+      };
+      const later = await serve(store, { blobs: { ...blobs, get }, now: () => new Date(trouble.time) });
+      const found = async () => {
+        const answer = await check(later);
+        return [answer.unmeasured, codesOf(answer, product)] as const;
+      };
+      return { modelUrl, trouble, later, found };
+    }
+
+    it.each([
+      ['files are away', refusal(503, 'storage-away', { retryAfterS: 5 })],
+      ['the machine is busy', modelTooSlow()],
+      ['a disk fails', new Error('EIO')],
+    ])('while %s, waits for it and looks again a minute later', async (_what, error) => {
+      const { modelUrl, trouble, later, found } = await troubled(error);
+      expect(await found()).toEqual([1, []]);
+      while (trouble.asked === 0) await new Promise(setImmediate);
+      trouble.time += 59_000;
+      for (let times = 0; times < 3; times += 1) expect(await found()).toEqual([1, []]);
+      expect([trouble.asked, (await measured(modelUrl, later)).status]).toEqual([1, 503]);
+      trouble.error = null;
+      trouble.time += 1_000;
+      let next = await found();
+      while (next[0] > 0) next = await found();
+      expect(next).toEqual([0, ['model-stretched']]);
+      await later.stop();
+    });
+
+    it('says so at once of one that is no model', async () => {
+      const { later, found } = await troubled(brokenModel());
+      let next = await found();
+      while (next[0] > 0) next = await found();
+      expect(next).toEqual([0, ['model-gone']]);
+      await later.stop();
+    });
   });
 
   it('says nothing of a file of the shop that the catalogue does not keep', async () => {

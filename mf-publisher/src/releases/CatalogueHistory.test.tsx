@@ -20,6 +20,10 @@ const summary: Omit<Release, 'items' | 'refusal'> = {
 const choices: readonly (ChangeChoices['items'][number] & { readonly by: string })[] = [
   { by: 'record', _id: 's1', name: 'Welcome', collection: 'slides' },
   { by: 'record', _id: 'discounts', name: 'discounts', collection: 'discounts' },
+  {
+    ...{ by: 'record', _id: '1001', name: 'Number slide', collection: 'slides' },
+    also: [{ name: 'Number oak', collection: 'materials' }],
+  },
   { by: 'who', _id: 'u1', name: 'Pat Lister' },
   { by: 'who', _id: 'u2', name: 'Kim Tan' },
 ];
@@ -51,6 +55,16 @@ const cells = async () => {
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 };
+
+/** What a filter offers, opened. */
+async function offered(filter: string) {
+  const box = screen.getByRole('combobox', { name: filter });
+  fireEvent.click(box);
+  await settled();
+  const list = document.getElementById(box.getAttribute('aria-controls') ?? '')!;
+  return [...list.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
+}
+const recordChosen = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Record' }).value;
 
 describe('the history of the catalogue', () => {
   it('tells who changed what, from what to what, with which release', async () => {
@@ -100,18 +114,43 @@ describe('the history of the catalogue', () => {
     const { queries } = await open('?who=u1');
     await cells();
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Who' }).value).toBe('Pat Lister');
-    const offered = async (filter: string) => {
-      const box = screen.getByRole('combobox', { name: filter });
-      fireEvent.click(box);
-      await settled();
-      const list = document.getElementById(box.getAttribute('aria-controls') ?? '')!;
-      return [...list.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
-    };
-    expect(await offered('Record')).toEqual(['Welcome', 'Discounts']);
+    expect(await offered('Record')).toEqual(['Welcome', 'Discounts', 'Number slide', 'Number oak']);
     expect(await offered('Who')).toEqual(['Pat Lister', 'Kim Tan']);
     fireEvent.click(screen.getByRole('option', { name: 'Kim Tan', hidden: true }));
     await settled();
     expect(queries().at(-1)).toMatchObject({ who: 'u2' });
+  });
+
+  it('is narrowed to one of two records that have one id in two collections, which the address keeps', async () => {
+    const { queries } = await open();
+    await cells();
+    await offered('Record');
+    fireEvent.click(screen.getByRole('option', { name: 'Number oak', hidden: true }));
+    await settled();
+    expect(queries().at(-1)).toMatchObject({ record: '1001', collection: 'materials' });
+    expect(recordChosen()).toBe('Number oak');
+    const { search } = window.location;
+    cleanup();
+    const again = await open(search);
+    await cells();
+    expect([again.queries()[0], recordChosen()]).toEqual([
+      expect.objectContaining({ record: '1001', collection: 'materials' }),
+      'Number oak',
+    ]);
+  });
+
+  it('has nothing of a record in another collection than is asked for', async () => {
+    const { queries } = await open('?record=materials%2F1001&collection=slides');
+    await cells();
+    expect(queries()[0]).toMatchObject({ record: 'materials/1001', collection: 'slides' });
+  });
+
+  it('knows a record by its id alone, as addresses of before have it', async () => {
+    const { queries } = await open('?record=1001');
+    await cells();
+    expect(queries()[0]).toMatchObject({ record: '1001' });
+    expect(queries()[0]).not.toHaveProperty('collection');
+    expect(recordChosen()).toBe('Number slide');
   });
 
   it('tells discounts as shares and lengths with their unit', async () => {

@@ -41,12 +41,31 @@ const collections = [...catalogueCollections, 'releases'] as const;
 const asked = <T extends object>(query: T): T =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== '')) as T;
 
+type Collection = CatalogueChange['collection'];
+
+/** Records of several collections may have one id. */
+const choiceOf = (collection: Collection, id: string): string => `${collection}/${id}`;
+
+/** Which record that is; addresses of before have its id alone. */
+function recordIn(choice: string): { readonly collection?: Collection; readonly record: string } {
+  const collection = collections.find((name) => choice.startsWith(choiceOf(name, '')));
+  return collection
+    ? { collection, record: choice.slice(choiceOf(collection, '').length) }
+    : { record: choice };
+}
+
+/** Nothing is both of one collection and a record of another: none has the whole choice as its id. */
+function placeOf({ collection: name, record: choice = '' }: NonNullable<TableQuery['filters']>) {
+  const wanted = collections.find((one) => one === name);
+  const { collection = wanted, record } = recordIn(choice);
+  return wanted && collection !== wanted ? { collection: wanted, record: choice } : { collection, record };
+}
+
 /** What a table asks, as the call asks it. */
 const queryOf = ({ page, sort, search, filters = {} }: TableQuery) => ({
   ...{ page, pageSize: PAGE_SIZE, search, sort: sort === 'at' ? ('at' as const) : ('-at' as const) },
   ...asked({
-    collection: collections.find((name) => name === filters['collection']),
-    record: filters['record'],
+    ...placeOf(filters),
     who: filters['who'],
     release: filters['release'],
     from: beginOf(filters['from'], 0),
@@ -90,19 +109,23 @@ export function CatalogueHistory() {
 function useChoices(by: ChangeNarrowing, typed: string) {
   const words = useReleaseTexts();
   const recordName = useRecordName();
-  const chosen = new URLSearchParams(useShell().location.search).get(by) ?? '';
+  const inAddress = new URLSearchParams(useShell().location.search).get(by) ?? '';
+  const chosen = by === 'record' ? recordIn(inAddress).record : inAddress;
+  const choicesOf = ({ _id, also = [], ...first }: ChangeChoices['items'][number]) =>
+    [first, ...also].map(({ name, collection }, at) => ({
+      value: collection && (at > 0 || _id !== inAddress) ? choiceOf(collection, _id) : _id,
+      label: (collection ? recordName(collection, _id, name) : name) || words.nobody,
+    }));
   const useFound = (search: string) =>
     useLoaded(
       [HISTORY, 'choices', by, search, chosen],
       async (api: ApiClient, signal) =>
         (await api.call(changeCalls.choices, { query: { by, search, chosen }, signal })).body.items,
       { keepsPrevious: true },
-    ).data ?? [];
-  const labelOf = ({ _id, name, collection }: ChangeChoices['items'][number]) =>
-    (collection ? recordName(collection, _id, name) : name) || words.nobody;
-  const known = useFound('').find(({ _id }) => _id === chosen);
-  const isOfChosen = known !== undefined && typed === labelOf(known);
-  return useFound(isOfChosen ? '' : typed).map((choice) => ({ value: choice._id, label: labelOf(choice) }));
+    ).data?.flatMap(choicesOf) ?? [];
+  const known = useFound('').find(({ value }) => value === inAddress);
+  const isOfChosen = known !== undefined && typed === known.label;
+  return useFound(isOfChosen ? '' : typed);
 }
 
 const filtersIn = ({ history: texts, collections: names }: ReleaseWords): readonly TableFilter[] => [

@@ -120,6 +120,8 @@ export const changeChoicesAnswer = z.object({
       name: z.string(),
       /** Of a record. */
       collection: catalogueChangeSchema.shape.collection.optional(),
+      /** Records of other collections with this id; absent where there are none. */
+      also: z.array(catalogueChangeSchema.pick({ name: true, collection: true })).optional(),
     }),
   ),
 });

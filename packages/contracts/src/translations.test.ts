@@ -97,6 +97,28 @@ describe('a form', () => {
       subTips: [{ translations: other.translations }, { translations: one.translations }],
     });
   });
+
+  it('knows parts without a product by their names, and has nothing for one that is new', () => {
+    const part = (description: string, translations?: object) => ({
+      ...{ _id: '', description },
+      ...(translations ? { translations } : {}),
+    });
+    const [shelf, nut] = [
+      part('Shelf', { de: { description: 'Regalbrett' } }),
+      part('Nut', { de: { description: 'Mutter' } }),
+    ];
+    const sent = { subItems: [part('Bolt'), part('Nut'), part('Shelf')] };
+    expect(withTranslationsKept('products', sent, { subItems: [shelf, nut] })).toEqual({
+      subItems: [part('Bolt'), nut, shelf],
+    });
+  });
+
+  it.each(['', 'See the film'])('has nothing for a new sub-tip that says what another does: "%s"', (text) => {
+    const one = { title: 'One', text, translations: { de: { title: 'Eins' } } };
+    const two = { title: 'Two', text };
+    const sent = { subTips: [two, { title: 'One', text }] };
+    expect(withTranslationsKept('helpTips', sent, { subTips: [one] })).toEqual({ subTips: [two, one] });
+  });
 });
 
 it('tells every text of a record that says something, with what it says in the other languages', () => {

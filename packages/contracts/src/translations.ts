@@ -70,15 +70,20 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** How the items of a list are known from each other, best first; those of a group are by their key. */
-const ITEM_KEYS = ['_id', 'title', 'text'];
+const ITEM_KEYS = ['_id', 'title', 'description', 'text'];
 
-/** The item that this one was; null where it is a new one. */
-function formerOf(item: Fields, former: readonly unknown[]): Fields | null {
-  for (const key of ITEM_KEYS) {
-    const same = former.find((one) => isFields(one) && one[key] !== undefined && one[key] === item[key]);
-    if (isFields(same)) return same;
-  }
-  return null;
+/** What each of these items was, which no other one was; nothing of a new one. */
+function formersOf(items: readonly Fields[], former: readonly Fields[]): ReadonlyMap<Fields, Fields> {
+  const formers = new Map<Fields, Fields>();
+  const left = new Set(former);
+  for (const key of ITEM_KEYS)
+    for (const item of items.filter((one) => one[key] && !formers.has(one))) {
+      const same = [...left].find((one) => one[key] === item[key]);
+      if (!same) continue;
+      formers.set(item, same);
+      left.delete(same);
+    }
+  return formers;
 }
 
 type Told = (item: Speaking, texts: readonly string[], former: Speaking | null) => Fields;
@@ -86,8 +91,11 @@ type Told = (item: Speaking, texts: readonly string[], former: Speaking | null) 
 /** Every object of a field with its own texts: the field itself, the members of a group, the items of a list. */
 function toldWithin(value: unknown, former: unknown, texts: readonly string[], tell: Told): unknown {
   if (Array.isArray(value)) {
-    const before = Array.isArray(former) ? (former as readonly unknown[]) : [];
-    return value.map((item: unknown) => (isFields(item) ? tell(item, texts, formerOf(item, before)) : item));
+    const before = Array.isArray(former) ? former.filter(isFields) : [];
+    const formers = formersOf(value.filter(isFields), before);
+    return value.map((item: unknown) =>
+      isFields(item) ? tell(item, texts, formers.get(item) ?? null) : item,
+    );
   }
   if (!isFields(value)) return value;
   const was = isFields(former) ? former : {};

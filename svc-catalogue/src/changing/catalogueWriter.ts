@@ -1,7 +1,8 @@
 /** Every change of the catalogue, one after the other, each released before its caller hears of it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Failure, refusal } from '@rackwright/service-kit';
-import type { CatalogueState, CatalogueStore, Edit } from '../catalogueStore';
+import { holderOfName, type CatalogueState, type CatalogueStore, type Edit } from '../catalogueStore';
+import type { AnyRecord } from '../collections';
 import { entryOf, type Cause, type RecordChange } from '../history/changeStore';
 import { recordChanges } from '../history/entries';
 import type { Beside } from './plans';
@@ -107,6 +108,19 @@ interface InTurn {
   readonly now: () => Date;
 }
 
+/** What is agreed to is tried until it is made: nothing is that the database would refuse for ever. */
+function checkMakeable({ contents }: CatalogueState, edits: Edits): void {
+  for (const name of new Set(edits.map((edit) => edit.name))) {
+    const own = edits.filter((edit) => edit.name === name);
+    const goes = new Set(own.flatMap((edit) => (edit.kind === 'remove' ? [edit.id] : [])));
+    const made = own.flatMap((edit) => (edit.kind === 'remove' ? [] : [edit.record]));
+    const stay = (contents[name] as readonly AnyRecord[]).filter(({ _id }) => !goes.has(_id));
+    const all = [...stay, ...made];
+    const twice = made.find((record) => holderOfName(name, record, all));
+    if (twice) throw new Error(`${twice._id} of ${name} would have the name of another`);
+  }
+}
+
 async function changeInTurn<Wanted extends Edits>(
   { store, state, turn, now }: InTurn,
   cause: Cause,
@@ -115,6 +129,7 @@ async function changeInTurn<Wanted extends Edits>(
   if (cause.by) await store.erasures.refuse(cause.by);
   const { edits, besides = [], told = [], release, by = cause.by } = await decide(state);
   if (edits.length + besides.length === 0) return { edits, before: state, state };
+  checkMakeable(state, edits);
   const at = now();
   const because = { ...cause, by, ...(release ? { release } : {}) };
   const entries = [...recordChanges(state, edits), ...told].map((change) => entryOf(change, because, at));

@@ -108,7 +108,11 @@ describe('a product', () => {
     const path = '/products/product/CL-DBL-4';
     const part = { _id: 'CL-DBL-4-1', description: 'Front rack' };
     const kept = await publish('PUT', path, productOf({ subItems: [part] }));
-    expect([kept.status, (kept.body as WireProduct).subItems]).toEqual([200, [{ ...part, _id: '' }]]);
+    const translations = { de: { description: 'Vorderes Regal' }, ms: { description: 'Rak hadapan' } };
+    expect([kept.status, (kept.body as WireProduct).subItems]).toEqual([
+      200,
+      [{ ...part, _id: '', translations }],
+    ]);
     const other = productOf({ subItems: [part, { _id: 'CL-DBL-4-9', description: 'Side rack' }] });
     expect(refusal(await publish('PUT', path, other))[2]).toBe('subItems.1._id');
   });

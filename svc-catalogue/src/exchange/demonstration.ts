@@ -49,13 +49,15 @@ export async function demonstrationIn(
 /** Questions to svc-rooms at the same time. */
 const AT_ONCE = 8;
 
-/** Those that came with the shop and nobody has edited hold nothing: they go as well. */
-const holding = ({ projects, templates, demonstrations = 0 }: ProductUses): ProductUses => ({
-  projects,
-  templates: templates - demonstrations,
-});
+/** But for templates that came with the shop and nobody has edited: they go with the demonstration catalogue. */
+export const usesBesideIt =
+  (usesOf: UsesOf): UsesOf =>
+  async (id, req) => {
+    const { projects, templates, demonstrations = 0 } = await usesOf(id, req);
+    return { projects, templates: templates - demonstrations };
+  };
 
-/** 409 with the names of those that stand in projects or edited templates; 503 where svc-rooms cannot say. */
+/** 409 with the names of those that stand in projects or templates; 503 where svc-rooms cannot say. */
 export async function refuseHeld(
   products: readonly { readonly _id: string; readonly description: string }[],
   usesOf: UsesOf,
@@ -66,7 +68,7 @@ export async function refuseHeld(
     const some = products.slice(at, at + AT_ONCE);
     const answers = await Promise.all(some.map(({ _id }) => usesOf(_id, req)));
     some.forEach(({ description }, nth) => {
-      const uses = holding(answers[nth]!);
+      const uses = answers[nth]!;
       if (uses.projects + uses.templates > 0) held.push({ name: description, uses });
     });
   }

@@ -284,6 +284,27 @@ it('changes only the columns that a table has, by name where no _id is given, fr
   });
 });
 
+it('takes products along with a menu item that is renamed, also those whose rows say that nothing of them changes', async () => {
+  const zip = await exported();
+  const { left_menu_alias: text } = (await products()).find(({ _id }) => _id === 'OAK-2')!;
+  const tableOf = async (name: string, column: string, written = (cell: string) => cell) => {
+    const rows = await tableIn(zip, name);
+    const lines = rows.map((row) => `${row['_id']},"${written(row[column] ?? '')}"`);
+    return [`_id,${column}`, ...lines].join('\n');
+  };
+  const files = {
+    'menu.csv': await tableOf('menu.csv', 'text', (cell) => (cell === text ? 'Oak' : cell)),
+    'products.csv': await tableOf('products.csv', 'left_menu_alias'),
+  };
+  const { version, faults } = await check(files);
+  expect(faults).toEqual([]);
+  const below = (await products()).filter(({ left_menu_alias }) => left_menu_alias === text);
+  read(await takeOver(files, version));
+  const now = await products();
+  expect(now.filter(({ left_menu_alias }) => left_menu_alias === 'Oak')).toHaveLength(below.length);
+  expect(now.map(({ left_menu_alias }) => left_menu_alias)).not.toContain(text);
+});
+
 describe('a process that died', () => {
   it('in the middle of taking over is seen by nobody: the next read has what came, and not what went', async () => {
     const { store, connection } = publisher.catalogue;

@@ -27,7 +27,7 @@ import type { Uploading } from '../uploads/uploadRoutes';
 import { readingArchive } from './archive';
 import type { ArchiveChecks } from './archiveChecks';
 import type { Arriving } from './arriving';
-import { decideRemovingDemonstration, demonstrationIn, refuseHeld } from './demonstration';
+import { decideRemovingDemonstration, demonstrationIn, refuseHeld, usesBesideIt } from './demonstration';
 import { keepFiles, type FileAddresses } from './exchangedFiles';
 import { exportedCatalogue } from './exporting';
 import { readTables, readTexts, type SentTables } from './readTables';
@@ -151,7 +151,7 @@ const removeDemonstration = ({
     }
     const shown = new Set(unchanged.flatMap(({ name, id }) => (name === 'products' ? [id] : [])));
     const products = state.contents.products.filter(({ _id }) => shown.has(_id));
-    await refuseHeld(products, rooms.usesOf, req);
+    await refuseHeld(products, usesBesideIt(rooms.usesOf), req);
     const { deleted: templates } = await rooms.removeDemonstration(seen, req);
     const { edits } = await writer.change(causeOf(req), decide);
     return { deleted: edits.length, kept: kept(edits.length), templates };

@@ -61,17 +61,19 @@ function leftOut(table: CatalogueTable, rows: readonly AskedRow[], contents: Con
   return table.absent === 'withdrawn' ? others.map(withdrawn) : others;
 }
 
-/** Products that no row names go with their menu item when that is renamed. */
+/** Products that no row changes go with their menu item when that is renamed. */
 function withRenamedMenu(products: readonly AnyRecord[], { state, rows }: Asked): readonly AnyRecord[] {
-  const renamed = [...rows].flatMap(([{ collection }, asked]) =>
-    collection === 'leftMenuItems' ? asked.filter(({ before, form }) => before && form) : [],
-  );
-  const carried = renamed.flatMap(({ before, form }) =>
-    carriedByMenuItem(before as never, form as never, state.contents),
+  const changing = (name: CollectionName) =>
+    [...rows].flatMap(([{ collection }, asked]) =>
+      collection === name ? asked.filter(({ form }) => form) : [],
+    );
+  const carried = changing('leftMenuItems').flatMap(({ before, form }) =>
+    before ? carriedByMenuItem(before as never, form as never, state.contents) : [],
   );
   const alias = new Map(
     carried.map(({ record }) => [record._id, (record as { left_menu_alias: string }).left_menu_alias]),
   );
+  for (const { id } of changing('products')) alias.delete(id);
   return products.map((product) =>
     alias.has(product._id) ? { ...product, left_menu_alias: alias.get(product._id)! } : product,
   ) as readonly AnyRecord[];
@@ -89,17 +91,7 @@ function roughly(asked: Asked): Growing {
     );
     growing[table.collection] = [...ofOthers, ...leftOut(table, rows, contents), ...named];
   }
-  const { products = [] } = Object.fromEntries(
-    [...asked.rows].map(([{ collection }, rows]) => [collection, rows.map(({ id }) => id)]),
-  );
-  const named = new Set(products);
-  growing.products = [
-    ...withRenamedMenu(
-      growing.products.filter(({ _id }) => !named.has(_id)),
-      asked,
-    ),
-    ...growing.products.filter(({ _id }) => named.has(_id)),
-  ];
+  growing.products = withRenamedMenu(growing.products, asked);
   return growing;
 }
 

@@ -1,5 +1,6 @@
 /** The history: one entry for each record that was ever changed, kept for ever. It grows, and nothing else is done to it. */
 import {
+  catalogueChangeSchema,
   CHANGE_CHOICES_MAX,
   type CatalogueChange,
   type ChangeAuthor,
@@ -157,21 +158,33 @@ async function listEntries(entries: Model<EntryRow>, query: ChangeListQuery) {
   return { items: rows.map(told), total };
 }
 
-const narrowings: Readonly<Record<ChangeNarrowing, { readonly id: string; readonly of: string }>> = {
-  record: { id: '$recordId', of: '$name' },
-  who: { id: '$by.userId', of: '$by.name' },
-  release: { id: '$release._id', of: '$release.name' },
+/** Fields of an entry. */
+const narrowings: Readonly<Record<ChangeNarrowing, { readonly id: string; readonly called: string }>> = {
+  record: { id: 'recordId', called: 'name' },
+  who: { id: 'by.userId', called: 'by.name' },
+  release: { id: 'release._id', called: 'release.name' },
 };
 
 interface Choice {
-  /** Null, or empty, where an entry has none. */
-  readonly _id: string | null;
+  /** Without an id, or with an empty one, where an entry has none; of a record, with its collection. */
+  readonly _id: { readonly id?: string; readonly of?: CatalogueChange['collection'] };
   readonly name: string;
   readonly email: string | null;
-  readonly of: CatalogueChange['collection'];
 }
 
 const CHOICES_AMONG = 20_000;
+
+/** Each id once, with the latest that has it: records of several collections may have one. */
+function byId(choices: readonly Choice[]): ChangeChoices['items'] {
+  const items = new Map<string, ChangeChoices['items'][number]>();
+  for (const { _id, name } of choices) {
+    const { id = '', of: collection } = _id;
+    const known = items.get(id);
+    if (!known) items.set(id, { _id: id, name, ...(collection ? { collection } : {}) });
+    else if (collection) items.set(id, { ...known, also: [...(known.also ?? []), { name, collection }] });
+  }
+  return [...items.values()];
+}
 
 /**
  * Each by the name that it had last, which no filter of entries knows: so the latest are gone through, however long the history is. What
@@ -182,33 +195,41 @@ async function choicesIn(
   { by, search, chosen }: ChangeChoicesQuery,
   choicesAmong: number,
 ): Promise<ChangeChoices['items']> {
-  const { id, of } = narrowings[by];
-  const last = (path: string) => ({ $last: path });
-  const among = (of_: object, most: number) =>
+  const { id, called } = narrowings[by];
+  const isRecord = by === 'record';
+  const last = (path: string) => ({ $last: `$${path}` });
+  const among = (matching: object, most: number) =>
     entries.aggregate<Choice>([
-      { $match: of_ },
+      { $match: matching },
       { $sort: { at: -1, _id: -1 } },
       { $limit: most },
       { $sort: { at: 1, _id: 1 } },
-      { $group: { _id: id, name: last(of), email: last('$by.email'), of: last('$of'), at: last('$at') } },
+      {
+        $group: {
+          _id: { id: `$${id}`, ...(isRecord ? { of: '$of' } : {}) },
+          ...{ name: last(called), email: last('by.email'), at: last('at') },
+        },
+      },
       { $sort: { at: -1, _id: 1 } },
     ]);
-  const [latest, named] = await Promise.all([
-    among({}, choicesAmong),
-    chosen === '' ? [] : among({ [id.slice(1)]: chosen }, 1),
-  ]);
-  const known = [...latest, ...named.filter(({ _id }) => !latest.some((one) => one._id === _id))];
+  const amongChosen = () =>
+    isRecord
+      ? among({ of: { $in: catalogueChangeSchema.shape.collection.options }, recordId: chosen }, choicesAmong)
+      : among({ [id]: chosen }, 1);
+  const [latest, named] = await Promise.all([among({}, choicesAmong), chosen === '' ? [] : amongChosen()]);
+  const isSame = (one: Choice) => (other: Choice) =>
+    one._id.id === other._id.id && one._id.of === other._id.of;
+  const known = [...latest, ...named.filter((choice) => !latest.some(isSame(choice)))];
   const words = searchedWords(search);
   const isNamed = ({ _id, name, email }: Choice) => {
-    const called = folded([name, by === 'who' ? email : _id].join('\n'));
-    return words.every((word) => called.includes(word));
+    const text = folded([name, by === 'who' ? email : _id.id].join('\n'));
+    return words.every((word) => text.includes(word));
   };
-  const found = known.filter((choice) => choice._id && isNamed(choice)).slice(0, CHANGE_CHOICES_MAX);
-  const missing = known.filter((choice) => choice._id === chosen && chosen !== '' && !found.includes(choice));
-  return [...missing, ...found].map(({ _id, name, of: collection }) => ({
-    ...{ _id: _id ?? '', name },
-    ...(by === 'record' ? { collection } : {}),
-  }));
+  const found = known.filter((choice) => choice._id.id && isNamed(choice)).slice(0, CHANGE_CHOICES_MAX);
+  const missing = known.filter(
+    (choice) => choice._id.id === chosen && chosen !== '' && !found.includes(choice),
+  );
+  return byId([...missing, ...found]);
 }
 
 async function namedIn(entries: Model<EntryRow>, texts: readonly string[]): Promise<ReadonlySet<string>> {

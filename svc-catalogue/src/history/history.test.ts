@@ -262,6 +262,27 @@ describe('what the history can be narrowed to', () => {
     expect(await choices(`by=record&search=nothing&chosen=${_id}`)).toHaveLength(1);
   });
 
+  it('is each of two records of one id in two collections, the latest changed with the others beside it', async () => {
+    const { store } = catalogue;
+    const numbered = (collection: 'slides' | 'materials', name: string, minute: number): Entry => ({
+      ...{ _id: `numbered-${name}`, recordId: '1001', name, collection, kind: 'added' },
+      ...{ at: new Date(minute * 60_000), requestId: 'r', by: null, release: null, fields: [], record: {} },
+    });
+    await store.changes.keep([numbered('materials', 'Numbered oak', 1), numbered('slides', 'Numbered', 2)]);
+    const [slide, material] = [
+      { name: 'Numbered', collection: 'slides' },
+      { name: 'Numbered oak', collection: 'materials' },
+    ];
+    expect(await choices('by=record&search=numbered')).toEqual([{ _id: '1001', ...slide, also: [material] }]);
+    expect(await choices('by=record&search=numbered+oak')).toEqual([{ _id: '1001', ...material }]);
+    expect(await choices('by=record&search=nothing&chosen=1001')).toEqual([
+      { _id: '1001', ...slide, also: [material] },
+    ]);
+    const names = async (query: string) => (await history(query)).items.map(({ name }) => name);
+    expect(await names('?record=1001&collection=materials')).toEqual(['Numbered oak']);
+    expect(await names('?record=1001')).toEqual(['Numbered', 'Numbered oak']);
+  });
+
   it('is everybody who ever changed something, and every release that went live', async () => {
     expect((await choices('by=who')).map(({ _id }) => _id)).toContain('publisher-1');
     expect(await choices('by=release&search=no such release')).toEqual([]);

@@ -2,12 +2,11 @@
 import { checkCatalogue } from '@rackwright/planning';
 import { Failure, refusal } from '@rackwright/service-kit';
 import { says, type Said } from '@rackwright/words';
-import { uniqueFieldOf, type CatalogueState, type Edit } from '../catalogueStore';
+import { holderOfName, type CatalogueState, type Edit } from '../catalogueStore';
 import { replacement } from '../changing/changes';
 import { draftedAgain } from '../changing/forms';
 import { usesOf } from '../changing/references';
 import { findingIn, nameOf, recordSchemas, type AnyRecord, type CollectionName } from '../collections';
-import { valueAt } from '../history/changedFields';
 import { breaksPlanning, inUse } from '../messages';
 import { snapshotOf } from '../snapshot';
 import { editsOf, type GatheredChange } from './merging';
@@ -27,21 +26,15 @@ function ofRecord<T>(name: CollectionName, record: AnyRecord, check: () => T): T
   }
 }
 
-/** Another record has the name now: the database has no moment at which two change places. */
+/** Another record has the name now, which does not go. */
 function checkName(
-  state: CatalogueState,
+  { contents }: CatalogueState,
   name: CollectionName,
   record: AnyRecord,
   goes: ReadonlySet<string>,
 ): void {
-  const path = uniqueFieldOf(name);
-  if (path === undefined) return;
-  const own = valueAt(record, path);
-  const others = state.contents[name] as readonly AnyRecord[];
-  const isTaken = others.some(
-    (other) => other._id !== record._id && !goes.has(`${name}/${other._id}`) && valueAt(other, path) === own,
-  );
-  if (isTaken) throw refusal(409, 'name-still-taken');
+  const holder = holderOfName(name, record, contents[name]);
+  if (holder && !goes.has(`${name}/${holder._id}`)) throw refusal(409, 'name-still-taken');
 }
 
 /** What is stored must be of its shape: one record that is not would take the whole catalogue away. */

@@ -13,7 +13,7 @@ import { decideAdding, decideChange, decideRemoving, decideReplacing } from '../
 import { measureRecord, noteRecord } from '../changing/configuration';
 import { draftedOf } from '../changing/forms';
 import { decidePrices } from '../changing/priceTable';
-import { findingIn, nameOf, type AnyRecord, type CollectionName } from '../collections';
+import { findingIn, nameOf, type AnyRecord, type CollectionName, type RecordOf } from '../collections';
 import { withValue } from '../history/changedFields';
 import { recordChange } from '../history/entries';
 import { rowsChanged } from '../messages';
@@ -47,7 +47,7 @@ function checkVersions(live: CatalogueState, edits: readonly GatheredEdit[]): vo
 }
 
 /** What the form would change, published now. Its own record is the first. */
-function decideEdit(edit: GatheredEdit, now: () => Date): (state: CatalogueState) => readonly Edit[] {
+function decideEdit(edit: GatheredEdit, now: () => Date): Decide<readonly [Edit, ...Edit[]]> {
   const { collection: name, recordId } = recordOfEdit(edit);
   if (recordId === undefined) return decideAdding(draftedOf(name), edit.form, now);
   const wanted = { name, id: recordId, versions: null };
@@ -78,6 +78,23 @@ const keyOf = ({
   readonly recordId: string;
 }) => `${collection}/${recordId}`;
 
+/**
+ * As a release has it: a product is in its menu item by the name that this has while the release is not live, and goes with it, however
+ * the release renames that, or leaves it.
+ */
+function asReleased(
+  live: CatalogueState,
+  then: CatalogueState,
+): (record: AnyRecord | null) => AnyRecord | null {
+  const findLive = findingIn(live.contents);
+  const items = new Map(then.contents.leftMenuItems.map(({ _id, text }) => [text, _id]));
+  return (record) => {
+    if (!record || !('left_menu_alias' in record)) return record;
+    const item = findLive('leftMenuItems', items.get(record.left_menu_alias) ?? '');
+    return item ? { ...record, left_menu_alias: (item as RecordOf<'leftMenuItems'>).text } : record;
+  };
+}
+
 /** The changes of the release, of which these records are otherwise now. */
 function regathered(
   live: CatalogueState,
@@ -86,12 +103,13 @@ function regathered(
   touched: readonly Edit[],
 ): readonly GatheredChange[] {
   const [findLive, findThen] = [findingIn(live.contents), findingIn(then.contents)];
+  const released = asReleased(live, then);
   const gathered = new Map(changes.map((change) => [keyOf(change), change]));
   for (const edit of touched) {
     const about = { collection: edit.name, recordId: edit.kind === 'remove' ? edit.id : edit.record._id };
     const { collection, recordId } = about;
     const base = baseOf(gathered.get(keyOf(about)), findLive(collection, recordId));
-    const change = recordChange(about, base, findThen(collection, recordId));
+    const change = recordChange(about, base, released(findThen(collection, recordId)));
     if (change) gathered.set(keyOf(about), { ...change, collection });
     else gathered.delete(keyOf(about));
   }
@@ -119,14 +137,14 @@ export function gatherEdits(
 ): Gathered {
   checkVersions(live, edits);
   let then = asItWouldBe(live, changes);
-  const touched = edits.map((edit): Edit => {
+  const touched = edits.map((edit) => {
     const made = decideEdit(edit, now)(then);
     then = { ...then.after(made), versionOf: live.versionOf };
-    return made[0]!;
+    return made;
   });
   return {
-    changes: regathered(live, then, changes, touched),
-    records: touched.map((edit) => ({
+    changes: regathered(live, then, changes, touched.flat()),
+    records: touched.map(([edit]) => ({
       collection: edit.name,
       recordId: edit.kind === 'remove' ? edit.id : edit.record._id,
       record: edit.kind === 'remove' ? null : edit.record,

@@ -5,7 +5,6 @@
 import type { ReleaseChange, ReleaseField } from '@rackwright/contracts';
 import type { CatalogueState, Edit } from '../catalogueStore';
 import { replacement } from '../changing/changes';
-import { carriedByMenuItem } from '../changing/publishing';
 import { findingIn, recordSchemas, type AnyRecord, type CollectionName, type RecordOf } from '../collections';
 import { isSame, valueAt, withValue } from '../history/changedFields';
 import { fieldsOf, type RecordChange } from '../history/changeStore';
@@ -76,26 +75,31 @@ interface Target {
   readonly record: AnyRecord | null;
 }
 
-/** Products go with their menu item when it is renamed, those that came since as well. */
-function carriedWith(targets: ReadonlyMap<string, Target>, { contents }: CatalogueState): readonly Target[] {
-  return [...targets.values()].flatMap(({ name, live, record }) => {
-    if (name !== 'leftMenuItems' || !live || !record) return [];
-    const carried = carriedByMenuItem(
-      live as RecordOf<'leftMenuItems'>,
-      record as RecordOf<'leftMenuItems'>,
-      contents,
-    );
-    return carried.flatMap(({ before, record: then }): readonly Target[] => {
-      const { left_menu_alias: alias } = then as RecordOf<'products'>;
-      const own = targets.get(`products/${before._id}`);
-      const known = own ? own.record : before;
-      const stays =
-        known &&
-        (known as RecordOf<'products'>).left_menu_alias !== (before as RecordOf<'products'>).left_menu_alias;
-      if (!known || stays) return [];
-      const product = { ...(known as RecordOf<'products'>), left_menu_alias: alias };
-      return [{ name: 'products', id: before._id, live: before, record: product }];
-    });
+type Targets = ReadonlyMap<string, Target>;
+
+const textOf = (item: AnyRecord): string => (item as RecordOf<'leftMenuItems'>).text;
+
+/** The menu items that are called otherwise then, by their names now. */
+function renamedIn(targets: Targets): ReadonlyMap<string, string> {
+  const names = [...targets.values()].flatMap(({ name, live, record }) =>
+    name === 'leftMenuItems' && live && record ? [[textOf(live), textOf(record)] as const] : [],
+  );
+  return new Map(names.filter(([now, then]) => now !== then));
+}
+
+/** Products go with their menu item when it is renamed: those that the release puts there, and those that came since, as well. */
+function carriedWith(targets: Targets, { contents }: CatalogueState): readonly Target[] {
+  const renamed = renamedIn(targets);
+  if (renamed.size === 0) return [];
+  const own = [...targets.values()].filter(({ name }) => name === 'products');
+  const others = contents.products
+    .filter(({ _id }) => !targets.has(`products/${_id}`))
+    .map((product): Target => ({ name: 'products', id: product._id, live: product, record: product }));
+  return [...own, ...others].flatMap((target) => {
+    if (!target.record) return [];
+    const product = target.record as RecordOf<'products'>;
+    const alias = renamed.get(product.left_menu_alias);
+    return alias === undefined ? [] : [{ ...target, record: { ...product, left_menu_alias: alias } }];
   });
 }
 

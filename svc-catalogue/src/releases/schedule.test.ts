@@ -249,6 +249,16 @@ describe('what is live', () => {
     expect((await ask('POST', `/changes/${seeded!._id}/take-back`, {})).status).toBe(409);
   });
 
+  it('stays where it is a product that stands in templates, also in those that came with the shop', async () => {
+    const one = await addProduct({ description: 'Held' });
+    test.catalogue.rooms.uses.set(one._id, { projects: 0, templates: 3, demonstrations: 3 });
+    const [added] = (await historyOf(test.catalogue, `?record=${one._id}`)).items;
+    const { _id } = await good<ReleaseSummary>(ask('POST', `/changes/${added!._id}/take-back`, {}));
+    const [status, sentence] = problem(await publish(_id));
+    expect([status, sentence]).toEqual([409, expect.stringContaining('Held stand in 3 templates')]);
+    expect(await product(one._id)).toBeDefined();
+  });
+
   it('can not be taken back where there is no such thing, nor before it is live', async () => {
     const { id } = await gathered();
     expect((await ask('POST', `/releases/${id}/take-back`, {})).status).toBe(409);

@@ -2,7 +2,7 @@ import { spokenIn, type RackwrightEvent, type WireProduct } from '@rackwright/co
 import { createIndexes, startRelay } from '@rackwright/service-kit';
 import { silentLogger, startTestDatabase, type TestDatabase } from '@rackwright/service-kit/testing';
 import type { Connection } from 'mongoose';
-import { createCatalogueStore, type CatalogueStore } from '../catalogueStore';
+import { createCatalogueStore, type CatalogueStore, type Edit } from '../catalogueStore';
 import { catalogueWriter } from '../changing/catalogueWriter';
 import { RELEASES } from '../changing/writeTurns';
 import { collectionNames, type AnyRecord, type CollectionName, type Contents } from '../collections';
@@ -138,6 +138,70 @@ it('does not bring back what a publisher deleted, unless told to', async () => {
   expect((await store.contents()).slides.map(({ _id }) => _id)).not.toContain('draw');
   expect(await seeding(seed, true)).toEqual({ inserted: 1, updated: 0, kept: 0, completed: 0 });
   expect(await store.contents()).toEqual(seed);
+});
+
+describe('a name that no two records may have', () => {
+  const without = <N extends CollectionName>(name: N, id: string): Contents => ({
+    ...seed,
+    [name]: (seed[name] as readonly AnyRecord[]).filter(({ _id }) => _id !== id),
+  });
+  const publisher = (...edits: readonly Edit[]) =>
+    catalogueWriter(store).change({ requestId: 'own', by: null }, () => edits);
+  const menuTexts = async () =>
+    new Map((await store.contents()).leftMenuItems.map(({ _id, text }) => [_id, text]));
+  const windows = seed.leftMenuItems.find(({ _id }) => _id === 'windows')!;
+  const scheme = seed.colorSchemes[1]!;
+  const trim = seed.trimAndFillers[0]!;
+
+  it.each([
+    ['leftMenuItems', windows],
+    ['colorSchemes', scheme],
+    ['trimAndFillers', trim],
+  ] as const)(
+    'stays a publisher’s own where a record of the files that comes has it: %s',
+    async (name, record) => {
+      await seeding(without(name, record._id));
+      await publisher({ kind: 'insert', name, record: { ...record, _id: 'own' } });
+      expect(await seeding()).toEqual({ inserted: 0, updated: 0, kept: 1, completed: 0 });
+      const ids = (await store.contents())[name].map(({ _id }) => _id);
+      expect([ids.includes('own'), ids.includes(record._id)]).toEqual([true, false]);
+    },
+  );
+
+  it('stays a publisher’s own where edited records are overwritten, and the rest is', async () => {
+    await seeding();
+    const renamed = { ...windows, text: 'Fenster' };
+    await publisher({ kind: 'replace', name: 'leftMenuItems', record: renamed, history: null, version: 1 });
+    await publisher({ kind: 'insert', name: 'leftMenuItems', record: { ...windows, _id: 'own' } });
+    await edit('CL-IND-3', { shipping: 1 });
+    expect(await seeding(seed, true)).toEqual({ inserted: 0, updated: 1, kept: 1, completed: 0 });
+    const texts = await menuTexts();
+    expect([texts.get('windows'), texts.get('own')]).toEqual(['Fenster', 'Windows']);
+  });
+
+  it('goes from one record of the files to another one seeding later', async () => {
+    await seeding();
+    const renamed = seed.leftMenuItems.map((item) =>
+      item === windows ? { ...item, text: 'Openings' } : item,
+    );
+    const changed = { ...seed, leftMenuItems: [...renamed, { ...windows, _id: 'windows-new' }] };
+    expect(await seeding(changed)).toMatchObject({ inserted: 0, updated: 1, kept: 1 });
+    expect(await seeding(changed)).toMatchObject({ inserted: 1, updated: 0, kept: 0 });
+    const texts = await menuTexts();
+    expect([texts.get('windows'), texts.get('windows-new')]).toEqual(['Openings', 'Windows']);
+  });
+
+  it('is never agreed to twice, so that nothing waits for ever to be made', async () => {
+    await seeding();
+    const twice = (_id: string): Edit => ({
+      kind: 'insert',
+      name: 'leftMenuItems',
+      record: { ...windows, _id, text: 'Skylights' },
+    });
+    await expect(publisher(twice('one'), twice('other'))).rejects.toThrow('leftMenuItems');
+    await publisher(twice('one'));
+    expect((await menuTexts()).get('one')).toBe('Skylights');
+  });
 });
 
 describe('a shop that was seeded before there were translations', () => {

@@ -1,6 +1,6 @@
 import type { WireProduct } from '@rackwright/contracts';
 import { contentHash } from '@rackwright/service-kit';
-import type { CatalogueStore, Edit, StoredRecord } from '../catalogueStore';
+import { holderOfName, type CatalogueStore, type Edit, type StoredRecord } from '../catalogueStore';
 import { catalogueWriter } from '../changing/catalogueWriter';
 import { historyAfter } from '../changing/productHistory';
 import { completedBy } from './seedWords';
@@ -10,7 +10,7 @@ export interface SeedResult {
   inserted: number;
   /** Brought up to date with the data files. */
   updated: number;
-  /** Left alone because somebody has edited or deleted them. */
+  /** Left alone because somebody has edited or deleted them, or another record has their name now. */
   kept: number;
   /** Of those, the ones whose words are the data files' still, and say now what these say in other languages. */
   completed: number;
@@ -56,21 +56,27 @@ function completing(
   return [replacing(name, row, record)];
 }
 
-/** What of a collection becomes another, counted in `result`. */
+/**
+ * What of a collection becomes another, counted in `result`. A name that another record has now is not taken, even where that gets another
+ * one here: the next seeding does it.
+ */
 async function decideSeeding(
   store: CatalogueStore,
   { name, records, overwrite, removed }: Seeding,
   result: SeedResult,
 ): Promise<readonly Edit[]> {
-  const rows = new Map((await store.stored(name)).map((row) => [row._id, row]));
+  const stored = await store.stored(name);
+  const rows = new Map(stored.map((row) => [row._id, row]));
+  const storedRecords = stored.map((row) => row.record);
   return records.flatMap((record): readonly Edit[] => {
     const seedHash = contentHash(record);
     const row = rows.get(record._id);
-    if (!row && (overwrite || !removed.has(`${name}/${record._id}`))) {
+    const isTaken = holderOfName(name, record, storedRecords) !== undefined;
+    if (!row && !isTaken && (overwrite || !removed.has(`${name}/${record._id}`))) {
       result.inserted += 1;
       return [{ kind: 'insert', name, record, seedHash }];
     }
-    const next = row ? verdict(row, seedHash, overwrite) : 'keep';
+    const next = row && !isTaken ? verdict(row, seedHash, overwrite) : 'keep';
     if (next === 'keep') result.kept += 1;
     if (!row || next === 'same') return [];
     if (next === 'keep') return completing(name, row, record, result);
@@ -81,7 +87,7 @@ async function decideSeeding(
 
 /**
  * Brings the database up to date with the data files. What somebody has edited or deleted stays as it is unless `overwrite`;
- * records that the files do not have are left alone. Running it again changes nothing.
+ * records that the files do not have are left alone. Running it again changes nothing, but for names that have become free.
  */
 export async function seedCatalogue(
   store: CatalogueStore,

@@ -1,13 +1,14 @@
 /** What stored models turned out to be: measured once, when they are stored or first asked about, and kept. */
 import { metres, round, type MeasuredModel } from '@rackwright/planning';
-import type { Logger } from '@rackwright/service-kit';
+import { Failure, refusal, type Logger } from '@rackwright/service-kit';
 import { Schema, type Connection } from 'mongoose';
+import { modelTooSlow } from '../messages';
 import { addressOf, type AssetStore } from './assets';
 import type { ModelReport } from './inspectModel';
 
 export interface MeasuredModels {
   note(url: string, model: MeasuredModel): Promise<void>;
-  /** Null where no model is kept, or none that can be read. */
+  /** Null where no model is kept, or none that can be read; 503 while that cannot be told. */
   of(name: string): Promise<MeasuredModel | null>;
   /** What is known of these addresses; those that wait are measured meanwhile, one after the other, and known to a later call. */
   known(urls: readonly string[]): Promise<KnownModels>;
@@ -67,24 +68,35 @@ interface MeasuredIn {
   readonly rows: MeasuredRows;
   readonly assets: Pick<AssetStore, 'inspect'>;
   readonly logger: Logger;
+  readonly now: () => Date;
 }
 
 const KEPT = addressOf('');
+/** So long a model waits that could not be looked at. */
+const LOOK_AGAIN_MS = 60_000;
 
-export function createMeasuredModels({ rows, assets, logger }: MeasuredIn): MeasuredModels {
+/** Whether it is the model that is refused: files that are away and a busy machine say nothing of it. */
+const isOfModel = (error: unknown): boolean =>
+  error instanceof Failure && error.status < 500 && error.code !== modelTooSlow().code;
+
+export function createMeasuredModels({ rows, assets, logger, now }: MeasuredIn): MeasuredModels {
   /** What is under an address never becomes another model; null where there was none to be read. */
   const held = new Map<string, MeasuredModel | null>();
+  /** When each was last begun, since the epoch. */
+  const begunMs = new Map<string, number>();
   let isMeasuring = false;
 
   const note = async (url: string, model: MeasuredModel): Promise<void> => {
     await rows.note({ _id: url, model });
     held.set(url, model);
   };
+  /** Rejects while it cannot be looked at. */
   const measure = async (name: string): Promise<MeasuredModel | null> => {
     const url = addressOf(name);
     const report = await assets.inspect(name).catch((error: unknown) => {
       logger.warn({ err: error, url }, 'a model cannot be measured');
-      return null;
+      if (isOfModel(error)) return null;
+      throw refusal(503, 'part-away', { retryAfterS: 5 });
     });
     if (report) await note(url, measuredOf(report));
     else held.set(url, null);
@@ -96,10 +108,15 @@ export function createMeasuredModels({ rows, assets, logger }: MeasuredIn): Meas
   const measureAll = async (urls: readonly string[]): Promise<void> => {
     if (isMeasuring) return;
     isMeasuring = true;
+    const atMs = now().getTime();
+    const due = urls.filter((url) => atMs - (begunMs.get(url) ?? 0) >= LOOK_AGAIN_MS);
     try {
-      for (const url of urls) await measure(url.slice(KEPT.length));
+      for (const url of due) {
+        begunMs.set(url, atMs);
+        await measure(url.slice(KEPT.length));
+      }
     } catch (error) {
-      logger.warn({ err: error }, 'what models turned out to be cannot be kept now');
+      logger.warn({ err: error }, 'what models turned out to be cannot be told or kept now');
     } finally {
       isMeasuring = false;
     }
