@@ -29,12 +29,28 @@ async function changing(
   return { path: `/admins/staff/${id}/${what}`, headers: { 'if-match': etag } };
 }
 
+/** Whose address counts as confirmed: only they are given a role. */
+async function confirmedCustomer(world: World): Promise<Person> {
+  const person = await world.newCustomer();
+  await world.system.set('users', 'accounts', person.id, { emailConfirmed: true });
+  return person;
+}
+
 const ofAnother =
   (what: keyof typeof ownEnd, body: object): MakeAsk =>
   async (world) => {
-    const { id } = await world.newCustomer();
+    const { id } = await confirmedCustomer(world);
     return { ...(await changing(world, { id, by: world.admin, what })), body };
   };
+
+const unconfirmedRefused: Refusal = {
+  when: 'of an address that nobody has confirmed',
+  ask: async (world) => {
+    const { id } = await world.newCustomer();
+    return { ...(await changing(world, { id, by: world.admin, what: 'roles' })), body: roles };
+  },
+  says: /has not confirmed the e-mail address/,
+};
 
 const ownRefused = (what: keyof typeof ownEnd): Refusal => ({
   when: 'of who calls',
@@ -93,7 +109,7 @@ export function staffRows(newAdmin: (world: World) => Promise<Person>): Table {
       409: [{ when: 'of who has a password', ask: withPassword }],
     }),
     'PUT /admins/staff/{id}/roles': limited(ofAnother('roles', roles), {
-      409: [ownRefused('roles')],
+      409: [ownRefused('roles'), unconfirmedRefused],
     }),
     'PUT /admins/staff/{id}/disabled': limited(ofAnother('disabled', { disabled: true }), {
       409: [ownRefused('disabled')],
@@ -116,7 +132,7 @@ export function staffRows(newAdmin: (world: World) => Promise<Person>): Table {
 export const whenDisabled = (door: string): Refusal => ({
   when: 'of an account that is switched off',
   ask: async (world) => {
-    const { id, email } = await world.newCustomer();
+    const { id, email } = await confirmedCustomer(world);
     if (door === '/admins/login')
       await world.make('PUT', `/admins/staff/${id}/roles`, {
         by: world.admin,

@@ -65,6 +65,27 @@ it('makes the first sales manager with a password that is typed, and takes the r
   });
 });
 
+it('warns who gives a role to an account whose address nobody has confirmed', async () => {
+  const settings = { MONGO_URL: database.url('staff-unconfirmed') };
+  const email = 'early@rackwright.example';
+  await run('staff', { settings, args: [email, 'publisher'], typed: `${PASSWORD}\n` });
+  const connection = await connectStore(settings.MONGO_URL);
+  await connection.collection('accounts').updateOne({ email }, { $set: { emailConfirmed: false } });
+  await connection.close();
+  const { code, said } = await run('staff', { settings, args: [email, 'salesManager'] });
+  expect([code, said.split('\n').sort()]).toEqual([
+    0,
+    [
+      'Nobody has confirmed this e-mail address, so the account may be somebody else’s. Ask its owner to choose a new password by “Forgot your password?”, which confirms it.',
+      `${email} is a sales manager.`,
+    ],
+  ]);
+  expect(await run('staff', { settings, args: [email, 'publisher', '--remove'] })).toEqual({
+    code: 0,
+    said: `${email} is no longer a publisher.`,
+  });
+});
+
 it('makes the next signing key, or one in place of all', async () => {
   const settings = { MONGO_URL: database.url('rotate-keys'), KEYS_SECRET };
   expect(await run('rotateKeys', { settings })).toEqual({ code: 0, said: 'A new key was made.' });

@@ -36,7 +36,14 @@ await runService({
       process.stderr.write(`Cannot start: ${error.message}\n`);
       process.exit(78);
     });
-    const sweep = startSweep({ sweep: stores.accounts.leaving.removeAnnounced, logger });
+    const { leaving, members } = stores.accounts;
+    const sweep = startSweep({
+      sweep: async () => {
+        await leaving.removeAnnounced();
+        await members.keyNames();
+      },
+      logger,
+    });
     const service = createUsersApp({
       ...stores,
       passwords: createPasswords(),

@@ -6,7 +6,7 @@ import { baseSettings, readSettings } from '@rackwright/service-kit';
 import { z } from 'zod';
 import { makeStaff, removeStaff, staffRoles, type StaffRefusal } from './accounts/staff';
 import { openAccounts, readSecret, refuse } from './commands';
-import { firstAdminRefusals } from './messages';
+import { firstAdminRefusals, unconfirmedStaff } from './messages';
 
 const refusals: Record<StaffRefusal, string> = {
   'bad-email': firstAdminRefusals['bad-email'],
@@ -39,4 +39,5 @@ const done = await (flag === '--remove'
   : makeStaff(parts, { email, role, askPassword }));
 await close();
 if (typeof done === 'string') refuse(refusals[done]);
+if (flag !== '--remove' && !done.emailConfirmed) process.stderr.write(`${unconfirmedStaff}\n`);
 process.stdout.write(`${done.email} is ${flag === '--remove' ? 'no longer ' : ''}${called[role]}.\n`);

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@rackwright/words';
 import { z } from 'zod';
 import { saidSchema } from './problem';
 import { isMailable } from './emailAddress';
-import { factorCodeSchema } from './secondFactor';
+import { factorCodeSchema, signInRuleAnswer } from './secondFactor';
 
 const name = z.string().trim().min(1).max(100);
 /** Lower-cased and trimmed: an address has one spelling. Of the addresses that a mail server takes. */
@@ -157,6 +157,8 @@ export const personalDataAnswer = z.object({
         system: z.string(),
       }),
     ),
+    /** The rule that staff sign in by, where the person changed it last. Absent before it was told: unknown. */
+    changedSignInRules: z.array(signInRuleAnswer).optional(),
   }),
   rooms: heldDataSchema,
   orders: heldDataSchema,

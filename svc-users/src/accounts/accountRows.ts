@@ -1,4 +1,5 @@
-import type { RackwrightEvent } from '@rackwright/contracts';
+import type { RackwrightEvent, UpdateUserRequest } from '@rackwright/contracts';
+import { folded } from '@rackwright/contracts/folding';
 import {
   announcingUpdate,
   outboxFields,
@@ -20,6 +21,9 @@ export interface AccountRow extends Omit<
   'registeredAt' | 'sessionVersion' | 'emailConfirmed' | 'language' | Noted
 > {
   registeredAt: Date;
+  /** Folded: what lists sort by. Absent in accounts from before, until `keyNames`. */
+  firstNameKey?: string;
+  lastNameKey?: string;
   sessionVersion?: number;
   /** Absent in accounts from before addresses were confirmed: they count as confirmed. */
   emailConfirmed?: boolean;
@@ -58,6 +62,8 @@ const accountSchema = new Schema<AccountRow>(
     receiveNewsletter: { type: Boolean, required: true },
     passwordHash: { type: String, default: '' },
     registeredAt: { type: Date, required: true, index: true },
+    firstNameKey: String,
+    lastNameKey: String,
     sessionVersion: { type: Number, default: 0 },
     emailConfirmed: Boolean,
     language: String,
@@ -75,6 +81,13 @@ const accountSchema = new Schema<AccountRow>(
   },
   { versionKey: false },
 );
+accountSchema.index({ lastNameKey: 1, firstNameKey: 1 });
+
+/** Goes with every write of a name. */
+export const nameKeysOf = ({ firstName, lastName }: Pick<UpdateUserRequest, 'firstName' | 'lastName'>) => ({
+  ...(firstName === undefined ? {} : { firstNameKey: folded(firstName) }),
+  ...(lastName === undefined ? {} : { lastNameKey: folded(lastName) }),
+});
 
 /** Chosen field by field: what is kept beside an account stays here. */
 export const accountOf = (row: AccountRow): Account => ({

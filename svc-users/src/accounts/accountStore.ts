@@ -8,6 +8,7 @@ import {
   accountModel,
   changed,
   changedAndEnded,
+  nameKeysOf,
   there,
   type AccountRow,
   type Accounts,
@@ -123,7 +124,14 @@ const leavingOf = (accounts: Accounts): Leaving => {
     const nobody = { firstName: '', lastName: '', phone: '', permission: '', passwordHash: '' };
     const plain = { role: 'customer', publisher: false, receiveNewsletter: false, language: 'en' };
     // No address has this form, so it is in nobody's way.
-    const gone = { ...nobody, ...plain, email: `erased ${id}`, erasedAt: now, registeredAt: now };
+    const gone = {
+      ...nobody,
+      ...nameKeysOf(nobody),
+      ...plain,
+      email: `erased ${id}`,
+      erasedAt: now,
+      registeredAt: now,
+    };
     const set = { ...gone, isDisabled: false, signedInAt: null, secondFactor: null, begunFactor: null };
     const ending = { set, setsPassword: true, requestId: event.requestId, events: [event] } as const;
     return (await changedAndEnded(accounts, { _id: id, ...only }, ending)) !== null;
@@ -160,14 +168,15 @@ export function createAccountStore(connection: Connection): AccountStore {
     add: async (account, ...events) => {
       try {
         const registeredAt = new Date(account.registeredAt);
-        await accounts.create({ ...account, registeredAt, ...announcing(...events) });
+        await accounts.create({ ...account, ...nameKeysOf(account), registeredAt, ...announcing(...events) });
         return true;
       } catch (error) {
         if (isDuplicateKey(error)) return false;
         throw error;
       }
     },
-    change: (_id, changes, ...events) => changed(accounts, { _id }, { $set: changes }, events),
+    change: (_id, changes, ...events) =>
+      changed(accounts, { _id }, { $set: { ...changes, ...nameKeysOf(changes) } }, events),
     endSessions: async (_id, requestId) =>
       (await changedAndEnded(accounts, { _id }, { set: {}, requestId })) !== null,
     changeRole: (_id, set, requestId) => changedAndEnded(accounts, { _id }, { set, requestId }),

@@ -8,7 +8,7 @@ import {
 } from '@rackwright/service-kit';
 import { trusted } from 'mongoose';
 import type { Account } from './account';
-import { accountOf, changedAndEnded, there, type AccountRow, type Accounts } from './accountRows';
+import { accountOf, changedAndEnded, nameKeysOf, there, type AccountRow, type Accounts } from './accountRows';
 
 /** The link of an invitation, by the SHA-256 of its token. */
 export interface InvitationLink {
@@ -30,6 +30,8 @@ export interface Members {
   ): Promise<Account | null>;
   /** Kept and announced in one write; false when the e-mail is taken. */
   invite(account: Account, link: InvitationLink, event: RackwrightEvent): Promise<boolean>;
+  /** Gives accounts of a release that kept no names to sort by theirs. */
+  keyNames(): Promise<void>;
   /** The link takes the place of the one before; null when the account has a password, or cannot announce any more now. */
   inviteAgain(id: string, link: InvitationLink, event: RackwrightEvent): Promise<Account | null>;
 }
@@ -49,7 +51,7 @@ const kinds: Record<MemberKind, Filter> = {
 const sortedBy = (sort: MemberListQuery['sort']): Record<string, 1 | -1> => {
   const way = sort.startsWith('-') ? -1 : 1;
   const field = sort.replace('-', '');
-  return { ...(field === 'name' ? { lastName: way, firstName: way } : { [field]: way }), _id: 1 };
+  return { ...(field === 'name' ? { lastNameKey: way, firstNameKey: way } : { [field]: way }), _id: 1 };
 };
 
 async function listMembers(accounts: Accounts, { of, page, pageSize, search, sort }: MemberListQuery) {
@@ -74,12 +76,25 @@ export const membersOf = (accounts: Accounts): Members => ({
     try {
       const link = { resetHash: hash, resetUntil: until, invitedUntil: until };
       const registeredAt = new Date(account.registeredAt);
-      await accounts.create({ ...account, registeredAt, ...link, ...announcing(event) });
+      await accounts.create({
+        ...account,
+        ...nameKeysOf(account),
+        registeredAt,
+        ...link,
+        ...announcing(event),
+      });
       return true;
     } catch (error) {
       if (isDuplicateKey(error)) return false;
       throw error;
     }
+  },
+  keyNames: async () => {
+    const rows = await accounts
+      .find({ lastNameKey: null }, { firstName: 1, lastName: 1 })
+      .lean<AccountRow[]>();
+    for (const { _id, firstName, lastName } of rows)
+      await accounts.updateOne({ _id, firstName, lastName }, { $set: nameKeysOf({ firstName, lastName }) });
   },
   inviteAgain: async (_id, { hash, until }, event) => {
     const waiting = { _id, ...there, invitedUntil: trusted({ $ne: null }), ...outboxHasRoom() };

@@ -1,7 +1,9 @@
 import type { Member, RackwrightEvent, User } from '@rackwright/contracts';
 import { startedForEach } from '@rackwright/service-kit/testing';
 import { PASSWORD, startUsers, type TestUsers } from '../testUsersApp';
+import { createPasswords } from '../signing-in/passwords';
 import { INVITATION_LIFE_MS } from './members';
+import { makeStaff, type StaffRole } from './staff';
 
 let users: TestUsers;
 const { again } = startedForEach(startUsers, (started) => (users = started));
@@ -31,6 +33,13 @@ const login = (email: string, password = PASSWORD, path = '/users/login') =>
   users.request('POST', path, { body: { email, password } });
 const renew = async (token: string) =>
   (await users.request('POST', '/users/renew', { token, body: {} })).status;
+
+/** By the command of operators. */
+const hire = (email: string, role: StaffRole) =>
+  makeStaff(
+    { accounts: users.accounts, passwords: createPasswords(), now: () => new Date() },
+    { email, role, askPassword: () => Promise.reject(new Error('a password is asked for')) },
+  );
 
 const paula = {
   firstName: 'Paula',
@@ -139,7 +148,7 @@ describe('an invitation', () => {
 describe('roles', () => {
   it('are given and taken, which ends the sessions at once', async () => {
     const { call } = await administrator();
-    const { user, token } = await users.register();
+    const { user, token } = await users.signedInAs('customer');
     expect((await give(call, user, { role: 'salesManager', publisher: true })).status).toBe(200);
     expect(await renew(token)).toBe(401);
     const { body } = await login(user.email);
@@ -150,7 +159,7 @@ describe('roles', () => {
 
   it('are refused over what another administrator has changed meanwhile', async () => {
     const { call } = await administrator();
-    const { user } = await users.register();
+    const { user } = await users.signedInAs('customer');
     const { version } = await read(call, user._id);
     const put = (headers: object, role: string) =>
       call('PUT', `/${user._id}/roles`, { headers, body: { role, publisher: false } });
@@ -160,6 +169,33 @@ describe('roles', () => {
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
     expect((await put({}, 'admin')).status).toBe(428);
+  });
+
+  it('are given to nobody whose address is not confirmed, and can be taken from them', async () => {
+    const { call } = await administrator();
+    const { user } = await users.register();
+    for (const roles of [
+      { role: 'salesManager', publisher: false },
+      { role: 'customer', publisher: true },
+    ]) {
+      const refused = await give(call, user, roles);
+      expect([refused.status, detailOf(refused)]).toEqual([
+        409,
+        'This person has not confirmed the e-mail address yet, so the account may be somebody else’s. Ask them to choose a new password by “Forgot your password?”, which confirms it, and give the role then.',
+      ]);
+    }
+    await hire(user.email, 'salesManager');
+    await hire(user.email, 'publisher');
+    expect((await give(call, user, { role: 'admin', publisher: true })).status).toBe(409);
+    expect((await give(call, user, { role: 'salesManager', publisher: false })).status).toBe(200);
+    expect((await give(call, user, { role: 'customer', publisher: false })).status).toBe(200);
+  });
+
+  it('are given once a new password was chosen by a mailed link', async () => {
+    const { call } = await administrator();
+    const { user } = await users.register();
+    await accept({ userId: user._id, inviteToken: await users.forgot(user.email) });
+    expect((await give(call, user, { role: 'salesManager', publisher: false })).status).toBe(200);
   });
 
   it('leave nobody without their own administrator role, and keep the last administrator', async () => {
@@ -261,6 +297,35 @@ describe('the list', () => {
     expect(await list('?pageSize=1&page=2')).toMatchObject({ total: 4, items: [{}] });
   });
 
+  it('is in the order of names whatever their case and accents, also of accounts from before that was kept', async () => {
+    const { call, user } = await administrator();
+    const people = [
+      ['Mia', 'Zimmer'],
+      ['Jan', 'de Vries'],
+      ['Åsa', 'Ågren'],
+      ['Zoë', 'Agren'],
+      ['Jan', 'Dekker'],
+    ] as const;
+    for (const [firstName, lastName] of people) await users.register({ firstName, lastName });
+    const names = async (sort: string) => {
+      const { body } = await call('GET', `?of=everyone&sort=${sort}`);
+      return (body as { items: Member[] }).items
+        .filter(({ _id }) => _id !== user._id)
+        .map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+    };
+    const sorted = ['Åsa Ågren', 'Zoë Agren', 'Jan de Vries', 'Jan Dekker', 'Mia Zimmer'];
+    expect(await names('name')).toEqual(sorted);
+    expect(await names('-name')).toEqual(sorted.toReversed());
+    const { token } = await users.register({ firstName: 'Ann', lastName: 'Zzz' });
+    await users.request('POST', '/users/update', { token, body: { lastName: 'Ämter' } });
+    const renamed = ['Åsa Ågren', 'Zoë Agren', 'Ann Ämter', 'Jan de Vries', 'Jan Dekker', 'Mia Zimmer'];
+    expect(await names('name')).toEqual(renamed);
+    const old = { $unset: { firstNameKey: '', lastNameKey: '' } };
+    await users.connection.collection('accounts').updateMany({ firstName: { $in: ['Åsa', 'Jan'] } }, old);
+    await users.accounts.members.keyNames();
+    expect(await names('name')).toEqual(renamed);
+  });
+
   it('is for administrators alone', async () => {
     for (const [role, publisher] of [
       ['customer', true],
@@ -284,7 +349,7 @@ describe('the list', () => {
 
 it('names in the audit whose account it was done to', async () => {
   const { call } = await administrator();
-  const { user } = await users.register();
+  const { user } = await users.signedInAs('customer');
   await give(call, user, { role: 'salesManager', publisher: false });
   const done = (await users.audited()).find(({ call: made }) => made === 'PUT /admins/staff/{id}/roles');
   expect(done?.about).toBe(`Ada Cellar (${user.email})`);

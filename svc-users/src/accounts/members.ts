@@ -125,6 +125,15 @@ async function changed(
 }
 type ChangedFields = Parameters<MemberParts['accounts']['members']['change']>[1];
 
+/**
+ * Anybody can register anybody's address: who has not confirmed it gets no role. Nobody signs in to an account that waits for its invitation but
+ * by the link that is mailed.
+ */
+function requireOwner(before: Account, { role, publisher }: RolesRequest): void {
+  const isGiven = (role !== before.role && role !== 'customer') || (publisher && !before.publisher);
+  if (isGiven && !before.emailConfirmed && !before.invitedUntil) throw refusal(409, 'role-unconfirmed');
+}
+
 /** Every session ends, since its tokens say what the person was; nothing does where nothing is changed. */
 export async function changeRoles(
   parts: MemberParts,
@@ -133,6 +142,7 @@ export async function changeRoles(
 ): Promise<Account> {
   const before = await memberAccount(parts, id);
   if (before.role === role && before.publisher === publisher) return before;
+  requireOwner(before, { role, publisher });
   const set = { role, publisher, permission: role === 'admin' ? 'all' : '' };
   return changed(parts, { before, set, shutsOut: before.role === 'admin' && role !== 'admin' }, doing);
 }

@@ -1,4 +1,4 @@
-import { personalDataAnswer, problemSchema, signedInAnswer } from '@rackwright/contracts';
+import { personalDataAnswer, problemSchema, signedInAnswer, type SignInRule } from '@rackwright/contracts';
 import {
   MemoryBus,
   silentLogger,
@@ -31,6 +31,9 @@ const collect = (token: string) => users.request('GET', '/users/me/data', { toke
 const erase = (token: string) => users.request('DELETE', '/users/me/data', { token });
 const login = (email: string) =>
   users.request('POST', '/users/login', { body: { email, password: PASSWORD } });
+const RULE = '/admins/sign-in-rule';
+const changeRule = (token: string) =>
+  users.request('PUT', RULE, { token, body: { staffNeedSecondFactor: false } });
 const accounts = () => users.connection.collection<Record<string, unknown>>(ACCOUNTS);
 const rows = () => accounts().find().toArray();
 const detail = ({ status, body }: { status: number; body: unknown }) => [
@@ -60,6 +63,15 @@ describe('what is held about a person', () => {
     expect(holders.asked.map(({ by }) => by).sort()).toEqual(['orders', 'reports', 'rooms']);
     for (const asked of holders.asked)
       expect(asked.headers).toMatchObject({ authorization: `Bearer ${token}`, ...headers });
+  });
+
+  it('has the rule that staff sign in by, of who changed it last', async () => {
+    const [admin, other] = [await users.signedInAs('admin'), await users.signedInAs('admin')];
+    const changed = async (token: string) =>
+      personalDataAnswer.parse((await collect(token)).body).users.changedSignInRules;
+    expect(await changed(admin.token)).toEqual([]);
+    const rule = await changeRule(admin.token);
+    expect([await changed(admin.token), await changed(other.token)]).toEqual([[rule.body], []]);
   });
 
   it('says nothing of another person', async () => {
@@ -115,6 +127,7 @@ describe('erasing an account', () => {
       subject: user._id,
       data: { userId: user._id, userName: 'Ada Cellar', email: user.email },
     });
+    expect(rest).toMatchObject({ firstNameKey: '', lastNameKey: '' });
     expect(JSON.stringify(rest)).not.toMatch(/Ada|Cellar|rackwright\.example|12 999|argon|resetHash/);
     expect(await users.connection.collection('sessions').countDocuments()).toBe(0);
     for (const ended of [token, second.token]) {
@@ -133,6 +146,30 @@ describe('erasing an account', () => {
       type: 'user-erased',
       data: { userId: user._id, email: '' },
     });
+  });
+
+  it.each([
+    ['as it is', {}],
+    ['of a release that kept no id', { $unset: { changedById: '' } }],
+  ])('leaves the rule that staff sign in by, %s, without a name', async (_how, stored) => {
+    const [admin, other] = [await users.signedInAs('admin'), await users.signedInAs('admin')];
+    const { changedAt } = (await changeRule(admin.token)).body as SignInRule;
+    await users.connection
+      .collection('signInRules')
+      .updateMany({}, { $set: { staffNeedSecondFactor: false }, ...stored });
+    await erase(admin.token);
+    const { body } = await users.request('GET', RULE, { token: other.token });
+    expect(body).toEqual({ staffNeedSecondFactor: false, changedBy: '', changedAt });
+    const kept = await users.connection.collection('signInRules').find().toArray();
+    expect(JSON.stringify(kept)).not.toMatch(new RegExp(`Ada Cellar|${admin.user._id}`));
+  });
+
+  it('leaves the rule that somebody else has changed since as it is', async () => {
+    const [admin, other] = [await users.signedInAs('admin'), await users.signedInAs('admin')];
+    await changeRule(admin.token);
+    const rule = await changeRule(other.token);
+    await erase(admin.token);
+    expect((await users.request('GET', RULE, { token: other.token })).body).toEqual(rule.body);
   });
 
   it('frees the e-mail at once, for an account of its own', async () => {

@@ -56,6 +56,7 @@ async function heldHere(parts: SignInParts, caller: Caller) {
       browser,
       system,
     })),
+    changedSignInRules: await parts.rules.changedBy(account),
   };
 }
 
@@ -92,6 +93,8 @@ export async function eraseAccount(parts: SignInParts, caller: Caller, requestId
   try {
     if (account.role === 'admin' && (await leaving.othersWhoStay(account._id)) === 0)
       throw refusal(409, 'last-administrator');
+    // First: should the process die between the two, the account can be erased again, and otherwise nobody could ask for it.
+    await parts.rules.forget(account);
     if (!(await erase())) throw signInNeeded();
   } finally {
     // Nothing is left to stay of who is erased.

@@ -6,10 +6,10 @@ import {
   userAnswer,
 } from '@rackwright/contracts';
 import { startedForEach } from '@rackwright/service-kit/testing';
-import { PASSWORD, startUsers, type TestUsers } from '../testUsersApp';
+import { PASSWORD, registration, startUsers, type TestUsers } from '../testUsersApp';
 
 let users: TestUsers;
-startedForEach(startUsers, (started) => (users = started));
+const { again } = startedForEach(startUsers, (started) => (users = started));
 
 const announced = async ({ _id }: User): Promise<RackwrightEvent[]> =>
   (await users.connection.collection<{ _id: string; outbox: RackwrightEvent[] }>('accounts').findOne({ _id }))
@@ -130,4 +130,21 @@ it('one mailbox is registered three times an hour, from wherever and however it 
     'Too many requests. Please try again in 60 min.',
   ]);
   expect((await register('other@customer.example', '203.0.113.4')).status).toBe(201);
+});
+
+it('a registration that is refused, of which nobody is mailed, counts for no mailbox', async () => {
+  const body = registration();
+  const register = (more: object = {}) =>
+    users.request('POST', '/users/register', { body: { ...body, ...more } });
+  for (const _time of [1, 2, 3]) expect((await register({ password: 'password1' })).status).toBe(400);
+  expect((await register()).status).toBe(201);
+  for (const _time of [1, 2, 3]) expect((await register()).status).toBe(409);
+  expect((await register({ email: body.email.replace('@', '+again@') })).status).toBe(201);
+});
+
+it('refusals of taken addresses count for the address of whoever asks', async () => {
+  await again({ limits: { registrations: 2 } });
+  const { user } = await users.register();
+  const taken = () => users.request('POST', '/users/register', { body: registration({ email: user.email }) });
+  expect([(await taken()).status, (await taken()).status]).toEqual([409, 429]);
 });

@@ -73,6 +73,10 @@ const ruleRoutes = (parts: UsersAppParts): readonly Route[] => [
   route(factorCalls.changeRule, async ({ caller, body: { staffNeedSecondFactor } }) => {
     const { hasSecondFactor } = await memberAccount(parts, caller.userId);
     if (staffNeedSecondFactor && !hasSecondFactor) throw refusal(409, 'second-factor-yours-first');
-    return parts.rules.change({ staffNeedSecondFactor, changedBy: caller.name || caller.email });
+    return parts.rules.change({
+      staffNeedSecondFactor,
+      changedById: caller.userId,
+      changedBy: caller.name || caller.email,
+    });
   }),
 ];

@@ -1,10 +1,13 @@
 import type { SignInRule, User } from '@rackwright/contracts';
-import { Schema, type Connection } from 'mongoose';
-import { isCustomer, userOf, type Account } from '../accounts/account';
+import { Schema, trusted, type Connection } from 'mongoose';
+import { isCustomer, userName, userOf, type Account } from '../accounts/account';
 
 interface Row {
   _id: string;
   staffNeedSecondFactor: boolean;
+  /** Absent of a change from before it was kept, as of one by whose account is erased. */
+  changedById?: string;
+  /** Empty once that account is erased. */
   changedBy: string;
   changedAt: Date;
 }
@@ -13,7 +16,8 @@ const schema = new Schema<Row>(
   {
     _id: { type: String, required: true },
     staffNeedSecondFactor: { type: Boolean, required: true },
-    changedBy: { type: String, required: true },
+    changedById: String,
+    changedBy: { type: String, default: '' },
     changedAt: { type: Date, required: true },
   },
   { versionKey: false },
@@ -23,8 +27,21 @@ const STAFF = 'staff';
 
 export interface SignInRules {
   read(): Promise<SignInRule>;
-  change(to: Pick<SignInRule, 'staffNeedSecondFactor' | 'changedBy'>): Promise<SignInRule>;
+  change(
+    to: Pick<Row, 'staffNeedSecondFactor' | 'changedBy'> & { readonly changedById: string },
+  ): Promise<SignInRule>;
+  /** Those whose last change the account's owner made. */
+  changedBy(account: Account): Promise<SignInRule[]>;
+  /** They go on, and do not name that person any more. */
+  forget(account: Account): Promise<void>;
 }
+
+const changesOf = (account: Account) => ({
+  $or: [
+    { changedById: account._id },
+    { changedById: null, changedBy: trusted({ $in: [userName(account), account.email] }) },
+  ],
+});
 
 const ruleOf = (row: Row | null): SignInRule => ({
   staffNeedSecondFactor: row?.staffNeedSecondFactor ?? false,
@@ -41,6 +58,10 @@ export function createSignInRules(connection: Connection, now: () => Date): Sign
       const row = { ...to, changedAt: now() };
       await rules.updateOne({ _id: STAFF }, { $set: row }, { upsert: true });
       return ruleOf({ _id: STAFF, ...row });
+    },
+    changedBy: async (account) => (await rules.find(changesOf(account)).lean<Row[]>()).map(ruleOf),
+    forget: async (account) => {
+      await rules.updateMany(changesOf(account), { $set: { changedBy: '' }, $unset: { changedById: '' } });
     },
   };
 }

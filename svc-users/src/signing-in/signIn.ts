@@ -48,6 +48,8 @@ export interface Registration {
   readonly email: string;
   readonly password: string;
   readonly receiveNewsletter: boolean;
+  /** Refuses to mail the address; asked once nothing else refuses it. */
+  readonly admit: () => Promise<void>;
 }
 
 export interface SignedIn {
@@ -104,9 +106,9 @@ async function startSession(
 
 /** A new account, announced, and signed in. 409 when the e-mail is taken. */
 export async function register(parts: SignInParts, asked: Registration, from: From): Promise<LetIn> {
-  const { password, ...profile } = asked;
+  const { password, admit, ...profile } = asked;
   const rest = { role: 'customer', publisher: false, permission: '', language: from.language } as const;
-  const account = await addAccount(parts, { profile: { ...profile, ...rest }, password }, from);
+  const account = await addAccount(parts, { profile: { ...profile, ...rest }, password, admit }, from);
   return letIn(parts, account, from);
 }
 
@@ -124,11 +126,13 @@ export async function addAccount(
   of: {
     readonly profile: Omit<NewAccount, 'passwordHash' | 'emailConfirmed'>;
     readonly password: string;
+    readonly admit?: Registration['admit'];
   },
   { requestId, userAgent }: Pick<From, 'requestId' | 'userAgent'>,
 ): Promise<Account> {
   refuseCommonPassword(of.password, 'password');
   if (await parts.accounts.byEmail(of.profile.email)) throw emailTaken();
+  await of.admit?.();
   const passwordHash = await parts.passwords.hash(of.password);
   const account = newAccount({ ...of.profile, passwordHash, emailConfirmed: false }, parts.now());
   const { role, receiveNewsletter } = account;

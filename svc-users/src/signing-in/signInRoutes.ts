@@ -64,8 +64,8 @@ function newcomerRoutes(parts: UsersAppParts): readonly Route[] {
   return [
     route(userCalls.register, async ({ body, req, res }) => {
       await registering(clientAddress(req), req);
-      await mailing(body.email, req);
-      const { user, token, cookie } = await register(parts, body, from(req));
+      const admit = () => mailing(body.email, req);
+      const { user, token, cookie } = await register(parts, { ...body, admit }, from(req));
       remember(res, cookie);
       return { user, token };
     }),

@@ -107,6 +107,8 @@ const refusals: RefusalWords = {
     'Dieses Konto ist abgeschaltet. Fragen Sie eine Administratorin oder einen Administrator.',
   'invited-has-account':
     'Diese E-Mail-Adresse hat schon ein Konto. Suchen Sie es unter allen, und geben Sie ihm dort seine Rollen.',
+  'role-unconfirmed':
+    'Diese Person hat die E-Mail-Adresse noch nicht bestätigt, das Konto kann also jemand anderem gehören. Bitten Sie sie, über „Passwort vergessen?“ ein neues Passwort zu wählen, was die Adresse bestätigt, und geben Sie dann die Rolle.',
   'invited-too-often':
     'Dieser Person wurden schon mehrere Links geschickt. Versuchen Sie es später noch einmal.',
   'not-invited': 'Diese Person hat schon ein Passwort.',

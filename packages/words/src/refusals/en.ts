@@ -106,6 +106,8 @@ const refusals = {
   'account-disabled': 'This account is switched off. Ask an administrator.',
   'invited-has-account':
     'This e-mail has an account already. Look for it among everyone, and give it its roles there.',
+  'role-unconfirmed':
+    'This person has not confirmed the e-mail address yet, so the account may be somebody else’s. Ask them to choose a new password by “Forgot your password?”, which confirms it, and give the role then.',
   'invited-too-often': 'This person has been sent several links already. Try again later.',
   'not-invited': 'This person has a password already.',
   'still-invited': 'This person has no password yet. Withdraw the invitation instead.',

@@ -97,6 +97,8 @@ const refusals: RefusalWords = {
   'account-disabled': 'Akaun ini dinyahaktifkan. Tanya seorang pentadbir.',
   'invited-has-account':
     'E-mel ini sudah mempunyai akaun. Cari dalam kalangan semua orang, dan berikan peranannya di sana.',
+  'role-unconfirmed':
+    'Orang ini belum mengesahkan alamat e-mel, jadi akaun ini mungkin milik orang lain. Minta dia memilih kata laluan baharu melalui “Lupa kata laluan?”, yang mengesahkan alamat itu, kemudian berikan peranannya.',
   'invited-too-often': 'Beberapa pautan telah dihantar kepada orang ini. Cuba lagi kemudian.',
   'not-invited': 'Orang ini sudah mempunyai kata laluan.',
   'still-invited': 'Orang ini belum mempunyai kata laluan. Tarik balik jemputan itu.',
