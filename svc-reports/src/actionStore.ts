@@ -148,8 +148,6 @@ interface Part {
   readonly projectID: string;
   readonly projectName: string;
   readonly projectValue: number;
-  readonly device: string;
-  readonly browser: string;
   readonly lastTime: Date;
 }
 
@@ -157,6 +155,12 @@ interface Named {
   readonly _id: string;
   readonly userName: string;
   readonly email: string;
+}
+
+interface Browsing {
+  readonly _id: string;
+  readonly device: string;
+  readonly browser: string;
 }
 
 interface Activity {
@@ -167,15 +171,18 @@ interface Activity {
   readonly parts: readonly Part[];
 }
 
-function activeUserOf({ _id, parts, lastTime, actions }: Activity, named: Named | undefined): ActiveUser {
-  const byDevice = parts.findLast(({ device, browser }) => device !== '' || browser !== '');
+function activeUserOf(
+  { _id, parts, lastTime, actions }: Activity,
+  named: Named | undefined,
+  browsing: Browsing | undefined,
+): ActiveUser {
   return {
     userID: _id,
     userName: named?.userName ?? '',
     email: named?.email ?? '',
     actions,
-    device: byDevice?.device ?? '',
-    browser: byDevice?.browser ?? '',
+    device: browsing?.device ?? '',
+    browser: browsing?.browser ?? '',
     lastTime: lastTime.toISOString(),
     projects: parts
       .filter(({ projectID }) => projectID !== '')
@@ -193,8 +200,6 @@ const eachProject = {
   _id: { user: '$userID', project: { $ifNull: ['$projectID', ''] } },
   projectName: { $last: '$projectName' },
   projectValue: { $last: '$projectValue' },
-  device: { $last: '$typeOfDeviceUsed' },
-  browser: { $last: '$browser' },
   actions: { $sum: 1 },
   lastTime: { $last: '$time' },
 };
@@ -207,12 +212,13 @@ const eachUser = {
       projectID: '$_id.project',
       projectName: '$projectName',
       projectValue: '$projectValue',
-      device: '$device',
-      browser: '$browser',
       lastTime: '$lastTime',
     },
   },
 };
+
+const byUser = <Of extends { readonly _id: string }>(rows: readonly Of[]): ReadonlyMap<string, Of> =>
+  new Map(rows.map((row) => [row._id, row]));
 
 /** What these people were last called by svc-users' own events. */
 async function namesOf(actions: Actions, ids: readonly string[]): Promise<ReadonlyMap<string, Named>> {
@@ -221,10 +227,26 @@ async function namesOf(actions: Actions, ids: readonly string[]): Promise<Readon
     { $sort: { time: 1, _id: 1 } },
     { $group: { _id: '$userID', userName: { $last: '$userName' }, email: { $last: '$email' } } },
   ]);
-  return new Map(rows.map((named) => [named._id, named]));
+  return byUser(rows);
 }
 
-async function activeUsersIn(actions: Actions, { from, to }: DateRange): Promise<ActiveUser[]> {
+/** With which device and browser these people did what they did last in the range, of that of which it is known. */
+async function browsingOf(
+  actions: Actions,
+  { from, to }: DateRange,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Browsing>> {
+  const isKnown = [{ typeOfDeviceUsed: { $gt: '' } }, { browser: { $gt: '' } }];
+  const rows = await actions.aggregate<Browsing>([
+    { $match: { userID: { $in: ids }, time: { $gte: from, $lte: to }, $or: isKnown } },
+    { $sort: { time: 1, _id: 1 } },
+    { $group: { _id: '$userID', device: { $last: '$typeOfDeviceUsed' }, browser: { $last: '$browser' } } },
+  ]);
+  return byUser(rows);
+}
+
+async function activeUsersIn(actions: Actions, range: DateRange): Promise<ActiveUser[]> {
+  const { from, to } = range;
   const rows = await actions.aggregate<Activity>([
     { $match: { time: { $gte: from, $lte: to }, userID: { $ne: '' } } },
     { $sort: { time: 1, _id: 1 } },
@@ -234,11 +256,9 @@ async function activeUsersIn(actions: Actions, { from, to }: DateRange): Promise
     { $sort: { actions: -1, _id: 1 } },
     { $limit: REPORT_LIMIT },
   ]);
-  const names = await namesOf(
-    actions,
-    rows.map(({ _id }) => _id),
-  );
-  return rows.map((row) => activeUserOf(row, names.get(row._id)));
+  const ids = rows.map(({ _id }) => _id);
+  const [names, browsing] = await Promise.all([namesOf(actions, ids), browsingOf(actions, range, ids)]);
+  return rows.map((row) => activeUserOf(row, names.get(row._id), browsing.get(row._id)));
 }
 
 async function handOver(

@@ -314,6 +314,22 @@ describe('the reports', () => {
     expect(shown).toMatchObject([{ userName: 'Vera Vine', email, actions: 2 }]);
   });
 
+  it('say the device and browser of the latest line in the range that names one', async () => {
+    const range = { startDate: '2015-01-01T00:00:00.000Z', endDate: '2015-12-31T23:59:59.999Z' };
+    const dora = { userID: 'dora', projectID: 'room-d', action: 'projectupdate' };
+    const lines: Partial<Action>[] = [
+      { typeOfDeviceUsed: 'desktop', browser: 'Firefox', time: '2015-03-01T00:00:00.000Z' },
+      { typeOfDeviceUsed: 'phone', browser: 'Chrome', time: '2015-04-01T00:00:00.000Z' },
+      { action: 'paymenttake', time: '2015-05-01T00:00:00.000Z' },
+      { typeOfDeviceUsed: 'tablet', browser: 'Safari', time: '2016-04-01T00:00:00.000Z' },
+    ];
+    for (const one of lines) await app.actions.add(line({ ...dora, ...one }));
+    const answer = await call('POST', '/log/get-activity-users', { token: admin, body: range });
+    expect(activeUsersAnswer.parse(answer.body).items).toMatchObject([
+      { userID: 'dora', device: 'phone', browser: 'Chrome', actions: 3 },
+    ]);
+  });
+
   it.each<[string, unknown]>([
     ['nothing', undefined],
     ['a range that ends before it starts', { startDate: year.endDate, endDate: year.startDate }],
@@ -346,12 +362,14 @@ describe('GET /log/me/data', () => {
       visits: [expect.objectContaining({ visitor: 'holder', number: 1, browser: 'Chrome' })],
       reportPictures: [],
       staffActions: [],
+      analyticsSignIns: [],
     });
     expect(await held('nobody')).toEqual({
       activity: [],
       visits: [],
       reportPictures: [],
       staffActions: [],
+      analyticsSignIns: [],
     });
   });
 });

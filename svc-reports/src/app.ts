@@ -13,6 +13,7 @@ import {
 import { actionSent, isNotedByEvent } from './action';
 import type { ActionStore, DateRange } from './actionStore';
 import type { ChosenAnalytics } from './analytics/chosen';
+import { signInsOf, type SignInRows } from './analytics/googleSignIn';
 import { daysOf } from './analytics/reportDays';
 import type { Erasure } from './erasure';
 import { auditRoute, type AuditStore } from './audit';
@@ -31,6 +32,7 @@ export interface ReportsApp {
   readonly erasure: Erasure;
   readonly missingVisits: MissingVisitStore;
   readonly analytics: ChosenAnalytics;
+  readonly signIns: SignInRows;
   /** The shop's. */
   readonly timeZone: string;
   readonly knowsCities: boolean;
@@ -77,21 +79,23 @@ const ping = ({ sessions, missingVisits, erasure, cityOf, now }: ReportsApp): Ro
     await erasure.written(userId);
   });
 
-const heldData = ({ actions, audit, sessions, reports }: ReportsApp): Route =>
-  route(activityCalls.heldData, async ({ caller: { userId } }) => {
-    const [activity, visits, reportPictures, staffActions] = await Promise.all([
+const heldData = ({ actions, audit, sessions, reports, signIns }: ReportsApp): Route =>
+  route(activityCalls.heldData, async ({ caller }) => {
+    const { userId } = caller;
+    const [activity, visits, reportPictures, staffActions, analyticsSignIns] = await Promise.all([
       actions.of(userId),
       sessions.of(userId),
       reports.pictures.of(userId),
       audit.of(userId),
+      signInsOf(signIns).held(caller),
     ]);
-    return { activity, visits, reportPictures, staffActions };
+    return { activity, visits, reportPictures, staffActions, analyticsSignIns };
   });
 
 const all = <T>(items: readonly T[]) => ({ items, total: items.length });
 
 const analyticsRoutes = (app: ReportsApp): readonly Route[] => {
-  const { analytics, missingVisits, timeZone, knowsCities, now } = app;
+  const { analytics, missingVisits, erasure, timeZone, knowsCities, now } = app;
   return [
     route(reportCalls.runAnalytics, ({ body }) => analytics.runReport(body)),
     route(reportCalls.missingVisits, ({ body }) => missingVisits.in(daysOf(body, timeZone, now()))),
@@ -99,7 +103,10 @@ const analyticsRoutes = (app: ReportsApp): readonly Route[] => {
     route(reportCalls.signInToAnalytics, async ({ caller }) => ({
       url: await analytics.signIn.begin(caller),
     })),
-    route(reportCalls.authorizeAnalytics, ({ caller, body }) => analytics.signIn.end(caller, body)),
+    route(reportCalls.authorizeAnalytics, async ({ caller, body }) => {
+      await analytics.signIn.end(caller, body);
+      await erasure.written(caller.userId);
+    }),
     route(reportCalls.signOutOfAnalytics, () => analytics.signIn.forget()),
   ];
 };

@@ -83,6 +83,7 @@ it('what arrives late is not kept under the name either', async () => {
     visits: [],
     reportPictures: [],
     staffActions: [],
+    analyticsSignIns: [],
   });
 });
 

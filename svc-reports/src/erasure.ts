@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { isDuplicateKey } from '@rackwright/service-kit';
 import { Schema, type Connection } from 'mongoose';
 import type { ActionStore } from './actionStore';
+import { signInsOf, type SignInRows } from './analytics/googleSignIn';
 import type { ConfirmationStore } from './mails/confirmationStore';
 import type { PictureStore } from './stored/pictureStore';
 import type { VisitStore } from './visits/visitStore';
@@ -33,8 +34,10 @@ export function createErasure(parts: {
   readonly sessions: Pick<VisitStore, 'handOver'>;
   readonly pictures: Pick<PictureStore, 'forget'>;
   readonly confirmations: Pick<ConfirmationStore, 'forget'>;
+  readonly signIns: SignInRows;
 }): Erasure {
   const { actions, sessions, pictures, confirmations, connection } = parts;
+  const signIns = signInsOf(parts.signIns);
   const schema = new Schema<Mark>(
     { _id: { type: String, required: true }, at: { type: Date, required: true } },
     { versionKey: false },
@@ -51,6 +54,7 @@ export function createErasure(parts: {
     await sessions.handOver(person.userId, nobody);
     await pictures.forget(person.userId);
     await confirmations.forget(person.userId);
+    await signIns.forget(person);
   };
 
   return {

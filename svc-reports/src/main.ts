@@ -52,6 +52,7 @@ await runService({
     const sessions = createVisitStore(connection);
     const pictures = createPictureStore(connection, blobs);
     const confirmations = createConfirmationStore(connection);
+    const signIns = createSignInRows(connection);
     return {
       blobs,
       actions,
@@ -61,12 +62,12 @@ await runService({
         sessions: sessions.model,
         timeZone: settings.REPORT_TIME_ZONE,
       }),
-      signIns: createSignInRows(connection),
+      signIns,
       pictures,
       confirmations,
       reports: createReportStore(connection),
       allowances: createAllowanceStore(connection),
-      erasure: createErasure({ connection, actions, sessions, pictures, confirmations }),
+      erasure: createErasure({ connection, actions, sessions, pictures, confirmations, signIns }),
       templates: createTemplateStore(connection),
       inbox: createInbox(connection),
       shop: createKnownShopStore(connection),
@@ -113,6 +114,7 @@ await runService({
       sessions,
       erasure,
       missingVisits,
+      signIns,
       analytics: await analyticsFrom(settings, { signIns, sessions: sessions.model, logger, now }),
       timeZone: settings.REPORT_TIME_ZONE,
       knowsCities: files.length > 0,

@@ -13,6 +13,8 @@ export interface MailShop {
   readonly sender: MailSender;
   readonly from: MailAddress;
   readonly sales: MailAddress;
+  /** The year that mails name is the one there. */
+  readonly timeZone: string;
 }
 
 const mailboxOf = (text: string): MailAddress => {
@@ -24,12 +26,16 @@ const mailboxOf = (text: string): MailAddress => {
 const addressOf = ({ companyAddress }: AnnouncedShop): readonly string[] =>
   companyAddress === '' ? [] : companyAddress.split('\n');
 
-function mailShopOf(shop: AnnouncedShop, url: string): MailShop {
+function mailShopOf(
+  shop: AnnouncedShop,
+  { url, timeZone }: { readonly url: string; readonly timeZone: string },
+): MailShop {
   const { name, tagline, accent, socialLinks: social } = shop;
   return {
     sender: { name, url, address: addressOf(shop), tagline, social, accent, logo: shop.logo ?? '' },
     from: mailboxOf(shop.mailFrom),
     sales: mailboxOf(shop.salesEmail),
+    timeZone,
   };
 }
 
@@ -56,7 +62,7 @@ export const knownShop = (
 ) => {
   const logoOf = logoOpener();
   return {
-    forMails: async (): Promise<MailShop> => mailShopOf(await store.get(), url),
+    forMails: async (): Promise<MailShop> => mailShopOf(await store.get(), { url, timeZone }),
     letterhead: async (): Promise<ReportLetterhead> => {
       const shop = await store.get();
       return { company: reportCompanyOf(shop), logo: shop.logo ? await logoOf(shop.logo) : logo, timeZone };

@@ -153,7 +153,7 @@ async function partsOf({ connection, mailServer, blobs, projects }: Ground, opti
   const reports = createReportStore(connection);
   const confirmations = createConfirmationStore(connection);
   const allowances = createAllowanceStore(connection);
-  const erasure = createErasure({ connection, actions, sessions, pictures, confirmations });
+  const erasure = createErasure({ connection, actions, sessions, pictures, confirmations, signIns });
   const templates = createTemplateStore(connection);
   const inbox = createInbox(connection);
   const shop = createKnownShopStore(connection);
@@ -224,6 +224,7 @@ export async function startTestReports(bus: Bus = new MemoryBus(), options: Test
       sessions,
       erasure,
       missingVisits,
+      signIns,
       analytics: await analyticsFrom(settings, { signIns, sessions: sessions.model, logger, now }),
       timeZone,
       knowsCities: cityOf !== noCities,

@@ -74,7 +74,8 @@ function bySignIn(
     state: async () => {
       const current = await signIn.current();
       if (!current) return { source: 'own', google: 'signed-out', signedIn: null };
-      const signedIn = { by: current.by, at: current.at.toISOString() };
+      const { by, at } = current;
+      const signedIn = by === '' ? null : { by, at: at.toISOString() };
       return { source: 'google', google: 'signed-in', signedIn };
     },
   };

@@ -1,4 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { newEvent } from '@rackwright/service-kit';
+import { MemoryBus } from '@rackwright/service-kit/testing';
 import { startTestReports } from '../testReportsApp';
 import type { AnalyticsSource } from './source';
 import { startTestGoogle, type TestGoogle } from './testGoogle';
@@ -27,6 +29,7 @@ const client = {
   secret: 'a secret of the client',
   redirectUrl: 'https://planner.example/admin/main',
 };
+const bus = new MemoryBus();
 let google: TestGoogle;
 let app: Awaited<ReturnType<typeof startTestReports>>;
 const settings = () => ({
@@ -41,7 +44,7 @@ beforeAll(async () => {
   const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const account = { email: '', keyId: '', publicKey, propertyId: '4711', client, now: () => new Date() };
   google = await startTestGoogle(account, counted);
-  app = await startTestReports(undefined, { settings: settings() });
+  app = await startTestReports(bus, { settings: settings() });
 });
 afterAll(async () => {
   await app.stop();
@@ -60,6 +63,12 @@ const sessions = async () => {
   return (
     (body as { rows?: { metricValues: { value: string }[] }[] }).rows?.[0]?.metricValues[0]?.value ?? '0'
   );
+};
+
+const erased = async (userId: string): Promise<void> => {
+  const person = { userId, userName: 'Ada Cellar', email: `${userId}@shop.example` };
+  await bus.publish(newEvent('user-erased', person, { subject: userId, requestId: 'request-1' }));
+  await bus.idle();
 };
 
 afterEach(() => send('DELETE', 'sign-in'));
@@ -125,6 +134,44 @@ it('is refused in the words of Google, and where the person did not allow to rea
   const narrow = await send('POST', 'authorize', google.consent(await begin(), 'openid'));
   expect([narrow.status, narrow.body]).toMatchObject([502, { says: { code: 'analytics-not-allowed' } }]);
   expect(await state()).toMatchObject({ google: 'signed-out' });
+});
+
+it('is held about whoever did it, and goes on without a name when their account is erased', async () => {
+  await send('POST', 'authorize', google.consent(await begin()));
+  await begin();
+  const held = async (token: string) => (await app.http.request('GET', '/log/me/data', { token })).body;
+  expect(await held(as('admin'))).toMatchObject({
+    analyticsSignIns: [{ by: 'admin-1@shop.example', at: app.clock.now.toISOString() }],
+  });
+  expect(await held(as('admin', 'admin-2'))).toMatchObject({ analyticsSignIns: [] });
+  await erased('admin-2');
+  expect(await state()).toMatchObject({ signedIn: { by: 'admin-1@shop.example' } });
+  await erased('admin-1');
+  expect(await state()).toMatchObject({ google: 'signed-in', signedIn: null });
+  expect(await sessions()).toBe('3');
+  const kept = await Promise.all(
+    ['analyticsSignIns', 'analyticsBegun'].map((name) => app.connection.collection(name).find().toArray()),
+  );
+  expect(JSON.stringify(kept)).not.toContain('admin-1');
+});
+
+it('of a release that kept no id goes on without a name, too, and so does one that ends late', async () => {
+  await send(
+    'POST',
+    'authorize',
+    google.consent(await begin(as('admin', 'admin-3'))),
+    as('admin', 'admin-3'),
+  );
+  await app.connection.collection('analyticsSignIns').updateMany({}, { $unset: { userId: '' } });
+  await erased('admin-3');
+  expect(await state()).toMatchObject({ google: 'signed-in', signedIn: null });
+  await send(
+    'POST',
+    'authorize',
+    google.consent(await begin(as('admin', 'admin-3'))),
+    as('admin', 'admin-3'),
+  );
+  expect(await state()).toMatchObject({ google: 'signed-in', signedIn: null });
 });
 
 it('is for administrators; sales managers read where the figures come from', async () => {

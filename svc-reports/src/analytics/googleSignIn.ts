@@ -14,7 +14,9 @@ const ONE = 'google';
 interface KeptSignIn {
   readonly _id: string;
   readonly sealed: Sealed;
-  /** The administrator's e-mail. */
+  /** The administrator's; absent of a sign-in from before it was kept, as of one whose account is erased. */
+  readonly userId?: string;
+  /** The administrator's e-mail; empty once their account is erased. */
   readonly by: string;
   readonly at: Date;
 }
@@ -53,7 +55,7 @@ const at = { type: Date, required: true };
 /** Collections `analyticsSignIns`, which has one document at most, and `analyticsBegun`. */
 export function createSignInRows(connection: Connection) {
   const kept = new Schema<KeptSignIn>(
-    { _id: { type: String, required: true }, sealed, by: { type: String, default: '' }, at },
+    { _id: { type: String, required: true }, sealed, userId: String, by: { type: String, default: '' }, at },
     { versionKey: false },
   );
   const begun = new Schema<BegunSignIn>(
@@ -74,6 +76,25 @@ export function createSignInRows(connection: Connection) {
 }
 
 export type SignInRows = ReturnType<typeof createSignInRows>;
+
+/** Sign-ins as somebody's. */
+export function signInsOf({ kept, begun }: SignInRows) {
+  const theirs = ({ userId, email }: SignedInBy) => ({
+    $or: [{ userId }, ...(email === '' ? [] : [{ userId: null, by: email }])],
+  });
+  return {
+    held: async (person: SignedInBy) =>
+      (await kept.find(theirs(person)).lean<KeptSignIn[]>()).map(({ by, at: since }) => ({
+        by,
+        at: since.toISOString(),
+      })),
+    /** What is kept goes on, and names nobody. */
+    forget: async (person: SignedInBy): Promise<void> => {
+      await kept.updateMany(theirs(person), { $set: { by: '' }, $unset: { userId: '' } });
+      await begun.deleteMany({ userId: person.userId });
+    },
+  };
+}
 
 interface Client {
   readonly id: string;
@@ -187,7 +208,7 @@ export function googleSignIn(options: SignInOptions): GoogleSignIn {
       };
       const { refresh_token: refreshToken, scope } = await exchangedFor(form, { url, ask, answer: tokens });
       if (!scope.split(' ').includes(ANALYTICS_SCOPE)) throw refusal(502, 'analytics-not-allowed');
-      const signedIn = { sealed: seal.close(refreshToken, ONE), by: email, at: now() };
+      const signedIn = { sealed: seal.close(refreshToken, ONE), userId, by: email, at: now() };
       await kept.updateOne({ _id: ONE }, { $set: signedIn }, { upsert: true });
     },
     current: async () => {

@@ -274,6 +274,16 @@ describe('a mail', () => {
     }
   });
 
+  it('names the year in the time zone of the shop', async () => {
+    await test.open({ settings: { REPORT_TIME_ZONE: 'Asia/Kuala_Lumpur' } });
+    test.world.clock.now = new Date('2026-12-31T16:00:00.000Z');
+    const [mail] = await test.mailsAfter(
+      wording({ 'project-saved': { includeCompanyInfo: true } }),
+      mailed('room-created', { mailSales: false }),
+    );
+    expect(mail?.text).toContain('© 2027 Rackwright');
+  });
+
   it('to choose a new password has its link whatever the publisher forgot', async () => {
     await test.open();
     const [mail] = await test.mailsAfter(

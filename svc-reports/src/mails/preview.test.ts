@@ -50,6 +50,32 @@ it('is in the language that is asked for, and in English where nothing is said i
   expect((await preview({ ...welcome, translations })).body.subject).toBe('Hello Ada Lim');
 });
 
+it('names the year in the time zone of the shop', async () => {
+  await test.open({ settings: { REPORT_TIME_ZONE: 'Asia/Kuala_Lumpur' } });
+  test.world.clock.now = new Date('2026-12-31T16:00:00.000Z');
+  const [welcome] = testEmails({ welcome: { includeCompanyInfo: true } });
+  expect((await preview(welcome!)).body.text).toContain('© 2027 Rackwright');
+});
+
+it('has buttons, amounts and what stands around them in the language that is asked for', async () => {
+  await test.open();
+  const [order] = testEmails({ 'order-confirmed': { message: 'Total {{projectValue}}' } }).filter(
+    ({ _id }) => _id === 'order-confirmed',
+  );
+  const { body } = await preview({ ...order, translations: {}, language: 'de' });
+  expect(body.html).toContain('<html lang="de">');
+  expect(body.html).toContain('Bericht öffnen');
+  expect(body.text).toContain('Total RM\u00a012.345,00');
+  expect((await preview(order!)).body.text).toContain('Open the report');
+});
+
+it('of a mail to the shop is around its words as the shop gets it, in English', async () => {
+  await test.open();
+  const [order] = testEmails().filter(({ _id }) => _id === 'order-placed-sales');
+  const { body } = await preview({ ...order, translations: {}, language: 'de' });
+  expect(body.html).toContain('<html lang="en">');
+});
+
 it('is the publishers’, of an e-mail there is', async () => {
   await test.open();
   const [welcome] = testEmails();

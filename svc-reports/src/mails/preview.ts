@@ -13,7 +13,8 @@ import {
   type RackwrightEvent,
 } from '@rackwright/contracts';
 import { newEvent, refusal, route, throttle, type Route } from '@rackwright/service-kit';
-import { ringgit } from '@rackwright/words';
+import { ringgit, type Language } from '@rackwright/words';
+import { yearAt } from '../report/texts';
 import type { MailShop } from '../shopParts';
 import { letterOf } from './blocks';
 import { letterAsHtml, letterAsText } from './letter';
@@ -141,10 +142,17 @@ export interface Previewing {
   readonly now: () => Date;
 }
 
+interface SampleParts {
+  readonly places: MailPlaces;
+  /** Of the reader; the shop's mails are in its own all the same. */
+  readonly language: Language;
+  readonly now: Date;
+}
+
 /** The sample of the mail with this name. */
-function sampleMail(name: EmailName, places: MailPlaces, now: Date): Mail {
+function sampleMail(name: EmailName, { places, language, now }: SampleParts): Mail {
   const mails = eventTypes.filter(asksForMails).flatMap((type) => {
-    const data = sampleData[type] as RackwrightEvent<Mailed>['data'];
+    const data = { ...sampleData[type], language } as RackwrightEvent<Mailed>['data'];
     return mailsOf(newEvent(type, data, { subject: 'sample', requestId: 'sample' }), places, now);
   });
   const found = mails.find((mail) => mail.name === name);
@@ -155,15 +163,15 @@ function sampleMail(name: EmailName, places: MailPlaces, now: Date): Mail {
 /** As the publisher words it now, whether that is kept or not. */
 function previewOf(
   { _id, language = 'en', ...worded }: MailPreviewRequest,
-  { shop: { sender: shop, sales }, now }: { readonly shop: MailShop; readonly now: () => Date },
+  { shop: { sender: shop, sales, timeZone }, now }: { readonly shop: MailShop; readonly now: () => Date },
 ) {
   const places = { publicUrl: shop.url, sales, shopName: shop.name, reportUrl: shop.url };
   const template = { ...spokenIn('emails', worded, language), _id };
   const letter = letterOf({
-    ...sampleMail(_id, places, now()),
+    ...sampleMail(_id, { places, language, now: now() }),
     template,
     shop,
-    year: now().getUTCFullYear(),
+    year: yearAt(now(), timeZone),
   });
   return { subject: letter.subject, text: letterAsText(letter), html: letterAsHtml(letter) };
 }

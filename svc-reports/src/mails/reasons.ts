@@ -6,6 +6,8 @@ import type { Mail } from './mail';
 export type Reason =
   /** By itself, for something that happened: only to an address whose owner has confirmed it. */
   | 'automatic'
+  /** Of what somebody else does with the account, which svc-users tells once a day: only to a confirmed address, too. */
+  | 'warning'
   /** To find out whose address it is. */
   | 'confirming'
   /** A person sends it to somebody they name. */
@@ -26,7 +28,7 @@ const reasons: Record<EmailName, Reason> = {
   'email-confirmation': 'confirming',
   'password-reset': 'asked',
   'staff-invited': 'asked',
-  'sign-in-attacked': 'automatic',
+  'sign-in-attacked': 'warning',
   'project-saved': 'automatic',
   'project-saved-sales': 'notice',
   'project-shared': 'shared',
@@ -42,12 +44,16 @@ const reasons: Record<EmailName, Reason> = {
   'order-placed-sales': 'paid',
 };
 
-export const needsConfirmation = ({ name }: Mail): boolean => reasons[name] === 'automatic';
+export const needsConfirmation = ({ name }: Mail): boolean =>
+  ['automatic', 'warning'].includes(reasons[name]);
 
-/** Mails to one mailbox in an hour; those with the same `of` count together. What is paid for or written by a person has no limit. */
+/**
+ * Mails to one mailbox in an hour; those with the same `of` count together, so that nobody's shared projects take the place of a link
+ * that confirms. A warning, and what is paid for or written by a person, has no limit.
+ */
 const hourly: Partial<Record<Reason, { readonly of: string; readonly most: number }>> = {
   automatic: { of: 'unasked', most: 10 },
-  confirming: { of: 'unasked', most: 10 },
+  confirming: { of: 'confirming', most: 10 },
   shared: { of: 'unasked', most: 10 },
   /** More than svc-users lets anybody ask for, whose every link replaces the one before: the last one must arrive. */
   asked: { of: 'asked', most: 30 },

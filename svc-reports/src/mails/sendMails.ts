@@ -18,6 +18,7 @@ import {
 } from '@rackwright/service-kit';
 import { shippedMail, textOf } from '@rackwright/words/mails';
 import type { Erasure } from '../erasure';
+import { yearAt } from '../report/texts';
 import type { AllowanceStore } from './allowanceStore';
 import type { MailShop } from '../shopParts';
 import { letterOf } from './blocks';
@@ -104,11 +105,11 @@ interface Sending {
 }
 
 function outgoing(
-  { parts: { now }, event, shop: { sender, from } }: Sending,
+  { parts: { now }, event, shop: { sender, from, timeZone } }: Sending,
   mail: Mail,
   template: NotificationEmail,
 ) {
-  const letter = letterOf({ ...mail, template, shop: sender, year: now().getUTCFullYear() });
+  const letter = letterOf({ ...mail, template, shop: sender, year: yearAt(now(), timeZone) });
   return {
     from,
     to: mail.to,
@@ -141,7 +142,7 @@ async function admitted(
   if (needsConfirmation(mail) && !(await parts.confirmations.isConfirmed(person, says))) return 'unconfirmed';
   const taken: Allowance[] = [];
   for (const allowance of allowancesFor(mail, event)) {
-    if (!(await parts.allowances.take(allowance))) {
+    if (!(await parts.allowances.take(allowance, event.id))) {
       await giveBack(parts, taken);
       return 'too-many';
     }

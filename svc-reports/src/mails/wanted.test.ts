@@ -101,6 +101,11 @@ describe('an address that nobody has confirmed', () => {
     expect(await sentAfter(saved({ emailConfirmed: false }))).toMatchObject({ [SAVED]: 1 });
   });
 
+  it('gets no warning of tried passwords: the account may be a stranger’s', async () => {
+    await sentAfter(registered());
+    expect(await sentAfter(mailed('sign-in-attacked'))).toEqual({ [WELCOME]: 1 });
+  });
+
   it('is a new one of a confirmed account, too, until it is confirmed', async () => {
     const moved = { ...ADA, email: 'moved@customer.example' };
     await sentAfter(registered(), confirmed());
@@ -155,6 +160,29 @@ describe('a mailbox', () => {
     expect(bus.parked).toEqual([]);
   });
 
+  it('gets the link that confirms it and the warning of its account however much others share with it', async () => {
+    const time = '2026-01-01T08:10:00.000Z';
+    const share = (at: number) => ({
+      ...mailed('room-shared', { userId: 'u2', roomId: `room-${at}`, to: ADA.email }),
+      time,
+    });
+    await sentAfter(...times(15).map(share));
+    await sentAfter({ ...mailed('sign-in-attacked'), time });
+    expect(await sentAfter({ ...mailed('email-confirmation-requested'), time })).toEqual({
+      'project-shared to ada@customer.example': 10,
+      'sign-in-attacked to ada@customer.example': 1,
+      'email-confirmation to ada@customer.example': 1,
+    });
+  });
+
+  it('gets ten links that confirm it in an hour', async () => {
+    const asked = times(15).map((at) => ({
+      ...mailed('email-confirmation-requested', { userId: `u${at}` }),
+      time: '2026-01-01T08:10:00.000Z',
+    }));
+    expect(await sentAfter(...asked)).toEqual({ 'email-confirmation to ada@customer.example': 10 });
+  });
+
   it('of the shop gets what is paid for without a limit', async () => {
     const orders = times(40).map((at) =>
       mailed('order-placed', { orderId: `order-${at}`, roomId: `room-${at}` }),
@@ -176,4 +204,24 @@ describe('a mail server that is away', () => {
     expect(await sentAfter(...waiting)).toEqual({ [SAVED]: 3, [SAVED_SALES]: 3 });
     expect(await sentAfter(...waiting)).toEqual({ [SAVED]: 3, [SAVED_SALES]: 3 });
   });
+});
+
+it('a process that dies while it sends a mail about a saved project leaves it to the next, which sends it', async () => {
+  const dyingBus = new MemoryBus();
+  const dying = await startTestReports(dyingBus, { sharing: world });
+  const { mailServer } = world;
+  mailServer.beforeTaking = async () => {
+    await dying.connection.close(true);
+    throw new Error('the connection broke');
+  };
+  const event = saved({ mailSales: false });
+  await dyingBus.publish(event);
+  await dyingBus.idle();
+  mailServer.beforeTaking = () => Promise.resolve();
+  await world.connection
+    .collection('inbox')
+    .updateMany({ state: 'started' }, { $set: { leaseUntil: new Date(0) } });
+  expect(await sentAfter(event)).toEqual({ [SAVED]: 1 });
+  expect(await sentAfter(event, saved({ mailSales: false }))).toEqual({ [SAVED]: 1 });
+  await dying.stop();
 });

@@ -4,7 +4,7 @@ import { BLEED, colours, logoSize, margin } from './look';
 import { jpegSize } from './pdf/jpegSize';
 import type { PdfFile } from './pdf/pdfFile';
 import { fitted, type Sheet } from './pdf/sheet';
-import type { ReportTexts } from './texts';
+import { yearAt, type ReportTexts } from './texts';
 
 export interface Frame {
   readonly file: PdfFile;
@@ -73,7 +73,7 @@ function drawHeader(sheet: Sheet, frame: Frame): void {
 }
 
 function drawFooter(sheet: Sheet, { file, texts, options, pages }: Frame, page: number): void {
-  const { company, now } = options;
+  const { company, now, timeZone } = options;
   const top = sheet.height - margin.bottom + 14;
   const right = sheet.width - margin.side;
   const style = { face: file.regular, size: SMALL, colour: colours.muted };
@@ -82,7 +82,7 @@ function drawFooter(sheet: Sheet, { file, texts, options, pages }: Frame, page: 
   const room = { size: SMALL, width: sheet.width - 2 * margin.side - 90, lines: 2 };
   const lines = file.regular.wrapWithin(address, room);
   lines.forEach((line, at) => sheet.text(line, style, margin.side, top + 13 + at * LEADING));
-  const copyright = `© ${now.getUTCFullYear()} ${company.name}`;
+  const copyright = `© ${yearAt(now, timeZone)} ${company.name}`;
   const tagline = company.tagline[texts.language];
   const ending = [copyright, tagline].filter((text) => text !== '').join(' · ');
   const [last = ''] = file.regular.wrapWithin(ending, { ...room, lines: 1 });

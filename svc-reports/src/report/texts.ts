@@ -1,5 +1,5 @@
 /** How a report says it, in the language of the customer. */
-import { preDrillOptions, rowIn, type Charge, type ListRow } from '@rackwright/contracts';
+import { dayAt, preDrillOptions, rowIn, type Charge, type ListRow } from '@rackwright/contracts';
 import { formatAreaM2, formatHeight, formatLength } from '@rackwright/planning';
 import { formatMoney, localeOf, marksOf, type Ringgit } from '@rackwright/words';
 import { type ReportWords, reportWords } from '@rackwright/words/report';
@@ -27,6 +27,10 @@ export interface ReportTexts extends Omit<ReportWords, 'tagline'> {
   /** `Mahogany, Dark Walnut, lacquered`. */
   readonly madeIn: (madeIn: NonNullable<ListRow['madeIn']>) => string;
 }
+
+/** That it is in the time zone, as the dates of a report are. */
+export const yearAt = (instant: Date, timeZone: string): number =>
+  Number(dayAt(instant, timeZone).slice(0, 4));
 
 export function textsIn(language: ReportLanguage): ReportTexts {
   const { tagline: _, ...words } = reportWords[language];

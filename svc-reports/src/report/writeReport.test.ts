@@ -150,9 +150,12 @@ describe('the pages', () => {
     expect(readBy('pdfimages', withLogo, '-list', '@').trim().split('\n').slice(2)).toHaveLength(2);
   });
 
-  it('name the day in the time zone of the shop', async () => {
+  it('name day and year in the time zone of the shop', async () => {
     expect(pageTexts(await report())[0]).toContain('23 November 2026');
     expect(pageTexts(await report({}, { timeZone: 'UTC' }))[0]).toContain('22 November 2026');
+    const [newYear] = pageTexts(await report({}, { now: new Date('2026-12-31T16:00:00.000Z') }));
+    expect(newYear).toContain('1 January 2027');
+    expect(newYear).toContain('© 2027 Rackwright');
   });
 });
 
@@ -270,6 +273,12 @@ describe('the first page', () => {
     const [marked] = wordsOf(await report({ title: 'x\u0301' })).filter(({ text }) => text.startsWith('x'));
     const [bare] = wordsOf(await report({ title: 'x' })).filter(({ text }) => text === 'x');
     expect(marked!.right - marked!.left).toBeCloseTo(bare!.right - bare!.left, 1);
+  });
+
+  it('says in letters that the fonts have what stands in others', async () => {
+    const title = 'Filler strip 1⅜ in, ⅓ oﬃce, CO₂, 10⁶, ½, ≤ 5 → 7';
+    const [first] = pageTexts(await report({ title }));
+    expect(first).toContain('Filler strip 1 3⁄8 in, 1⁄3 office, CO2, 10 6, ½, <= 5 -> 7');
   });
 
   it('shows a question mark for what no font has, and leaves invisible signs out', async () => {

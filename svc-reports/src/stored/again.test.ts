@@ -46,12 +46,12 @@ const recipients = () => app.mailServer.mails.flatMap((mail) => mail.recipients)
 const CUSTOMER = 'ada@customer.example';
 const SHOP = 'sales@rackwright.example';
 
-async function report(): Promise<string> {
+function reportOfOrder(headers: Readonly<Record<string, string>> = {}) {
   const stored = bus.published.findLast(({ type }) => type === 'report-stored');
   const { path } = stored!.data as EventData<'report-stored'>;
-  const { body } = await app.http.request('GET', path);
-  return pageTexts(body as Buffer).join('');
+  return app.http.request('GET', path, { headers });
 }
+const report = async (): Promise<string> => pageTexts((await reportOfOrder()).body as Buffer).join('');
 
 describe('a report that is made once more', () => {
   it('takes the place of the first, with its pictures, and answers the question', async () => {
@@ -68,6 +68,19 @@ describe('a report that is made once more', () => {
     expect(text).toContain('Mended');
     expect(text).toContain('Elevation Wall 1');
     expect(recipients()).toEqual([CUSTOMER, SHOP]);
+  });
+
+  it('reaches who has read the first, to whom nothing is sent again until then', async () => {
+    let title = 'first';
+    await open({ makeReport: async () => Buffer.from(`%PDF- ${title}`) });
+    await deliver(placed());
+    const has = { 'if-none-match': (await reportOfOrder()).headers.get('etag') ?? '' };
+    const same = await reportOfOrder(has);
+    expect([same.status, same.headers.get('cache-control')]).toEqual([304, 'private, no-cache']);
+    title = 'mended';
+    await deliver(remake());
+    const again = await reportOfOrder(has);
+    expect([again.status, (again.body as Buffer).toString()]).toEqual([200, '%PDF- mended']);
   });
 
   it('is of the order’s day', async () => {

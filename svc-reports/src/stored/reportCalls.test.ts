@@ -415,7 +415,7 @@ describe('GET /api/reports/{name}', () => {
     expect((body as Buffer).toString()).toBe('%PDF-1.7 x');
     expect(headers.get('content-type')).toBe('application/pdf');
     expect(headers.get('content-disposition')).toBe('inline; filename="report.pdf"');
-    expect(headers.get('cache-control')).toMatch(/^private/);
+    expect(headers.get('cache-control')).toBe('private, no-cache');
     expect(headers.get('x-robots-tag')).toBe('noindex');
   });
 

@@ -1,9 +1,12 @@
 /** The calls around reports: one made at once, pictures for one to come, and stored ones. */
+import { createHash } from 'node:crypto';
 import { reportCalls, type reportRequest, type sceneScreenshotsSchema } from '@rackwright/contracts';
 import {
   type BlobStore,
+  etagOf,
   languageOf,
   notFound,
+  notModified,
   refusal,
   route,
   type Route,
@@ -95,16 +98,17 @@ export const keepPictures = ({ pictures, erasure, now, limits = LIMITS }: Report
   });
 };
 
-/** Whoever has the address may read it; it is on no list, and no search engine may keep it. */
+/** Whoever has the address may read it; it is on no list, and no search engine may keep it. Made once more, it is another file there. */
 export const storedReport = ({ blobs }: ReportCalls): Route =>
-  route(reportCalls.stored, async ({ params: { name }, res }) => {
+  route(reportCalls.stored, async ({ params: { name }, req, res }) => {
     const blob = REPORT_NAME.test(name) ? await blobs.get(reportKey(name)) : null;
     if (!blob) throw notFound('no-such-report');
     res.set({
-      'Cache-Control': 'private, max-age=3600',
+      'Cache-Control': 'private, no-cache',
       'Content-Disposition': 'inline; filename="report.pdf"',
       'X-Robots-Tag': 'noindex',
     });
-    res.type('pdf').send(blob.bytes);
+    const etag = etagOf(createHash('sha256').update(blob.bytes).digest('base64url'));
+    if (!notModified(req, res, etag)) res.type('pdf').send(blob.bytes);
     return SENT;
   });

@@ -24,6 +24,8 @@ type TextRun = PlainRun | ShapedRun;
 
 /** Shown for a letter that no font has. */
 const UNKNOWN = '?';
+/** Of signs that Unicode has no plainer form of. */
+const IN_ASCII: Readonly<Record<string, string>> = { '≤': '<=', '≥': '>=', '→': '->' };
 /** Signs that show nothing, or change how others are shown. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 const ELLIPSIS = '…';
@@ -70,16 +72,30 @@ export class Typeface {
     return this.#fontOf.get(letter);
   }
 
+  /** What says the same as a letter that no font has: `3⁄8` for ⅜, apart from a number before it. */
+  #inOthers(letter: string, before: string): string {
+    const others = IN_ASCII[letter] ?? letter.normalize('NFKC');
+    if (![...others].every((one) => this.#fontFor(one))) return UNKNOWN;
+    return /\d/.test(before) && /^\d/.test(others) ? ` ${others}` : others;
+  }
+
   #plainRuns(text: string): PlainRun[] {
     const runs: { font: EmbeddedFont; codes: string; width: number }[] = [];
     let last: (typeof runs)[number] | undefined;
-    for (const letter of text) {
-      const found = this.#fontFor(letter);
-      const font = found ?? this.#fonts[0]!;
-      const { code, width } = font.letter(found ? letter : UNKNOWN);
+    const add = (letter: string, font: EmbeddedFont): void => {
+      const { code, width } = font.letter(letter);
       if (last?.font !== font) runs.push((last = { font, codes: '', width: 0 }));
       last.codes += code;
       last.width += width;
+    };
+    let before = '';
+    for (const letter of text) {
+      const font = this.#fontFor(letter);
+      if (font) add(letter, font);
+      else
+        for (const other of this.#inOthers(letter, before))
+          add(other, this.#fontFor(other) ?? this.#fonts[0]!);
+      before = letter;
     }
     return runs;
   }
