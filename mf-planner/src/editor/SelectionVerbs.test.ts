@@ -275,6 +275,47 @@ describe('a typed height above the floor', () => {
   });
 });
 
+describe('a rack for a wall that is deeper than wide, in a corner', () => {
+  const length = 66.04;
+  const shop = testCatalogue({
+    products: testSnapshot().products.map((product) =>
+      product._id === 'CL-IND-4' ? { ...product, length, hotzones: { wall: true } } : product,
+    ),
+  });
+  const { width } = shop.products.get('CL-IND-4')!;
+  const at = { x: 1 + width / 2, y: 1 + length / 2 };
+  const rack = objectAt('CL-IND-4', 'deep', at.x, at.y);
+  const size = { ...rack.size, length };
+  const furnishedWith = (others: readonly PlacedObject[]) =>
+    editorOf(rectangle(400, 300, { objects: [{ ...rack, size, wall: 'Wall 1' }, ...others] }), {}, shop);
+
+  it.each([1, 6, 15, 50])('stays on its wall, %s cm from its end as typed', (cm) => {
+    const editor = furnishedWith([]);
+    editor.selected.setOffset('deep', cm);
+    const x = expect.closeTo(cm + width / 2, 5);
+    expect(editor.object('deep')).toMatchObject({ wall: 'Wall 1', position: { x, y: at.y } });
+  });
+
+  it('goes to the end of its wall for an offset that is longer', () => {
+    const editor = furnishedWith([]);
+    editor.selected.setOffset('deep', 900);
+    expect(editor.object('deep')?.position.x).toBeCloseTo(400 - at.x, 5);
+  });
+
+  it('is lifted where it hangs, or not at all', () => {
+    const editor = furnishedWith([]);
+    editor.selected.setHeight('deep', 20);
+    expect(editor.object('deep')).toMatchObject({ wall: 'Wall 1', position: { ...at, height: 20 } });
+    const beams = [100, 221, 342].map((x) => ({
+      ...objectAt('OB-SOF', `beam ${x}`, x, 18),
+      position: { x, y: 18, height: 210 },
+    }));
+    const crowded = furnishedWith(beams);
+    crowded.selected.setHeight('deep', 60);
+    expect(crowded.object('deep')).toMatchObject({ wall: 'Wall 1', position: { ...at, height: 0 } });
+  });
+});
+
 it('is added to by clicks only while that is switched on', () => {
   const editor = furnished([]);
   expect(editor.setAdding(true).state.isAdding).toBe(true);

@@ -114,7 +114,7 @@ export class SelectionVerbs {
     const frame = object && scene.wallNamed(object.wall);
     if (!object || !frame) return this.#editor;
     const to = atOffset(frame.wall, object, cm);
-    return this.#move('move', objectOf(moveObject(scene, { id, to, snapping: false })));
+    return this.#move('move', objectOf(moveObject(scene, { id, to, snapping: false, keepsWall: true })));
   }
 
   /** To the first free place on another wall, by that wall's name; its height and size stay. */
@@ -138,7 +138,8 @@ export class SelectionVerbs {
     const object = scene.object(id);
     if (!object || isBoundToFloor(scene.product(object))) return this.#editor;
     const to = object.position;
-    return this.#move('move', objectOf(moveObject(scene, { id, to, heightCm: cm, snapping: false })));
+    const held = { snapping: false, keepsWall: true };
+    return this.#move('move', objectOf(moveObject(scene, { id, to, heightCm: cm, ...held })));
   }
 
   /** An opening or an obstruction as large as it is in the house. Measures left out stay. */

@@ -37,6 +37,8 @@ export interface MoveTogether {
    */
   readonly liftCm?: number;
   readonly snapping: boolean;
+  /** What hangs on a wall goes to no other. False when absent. */
+  readonly keepsWall?: boolean;
 }
 
 export interface MovedTogether {
@@ -65,14 +67,14 @@ interface Held {
  * nearest place, when there is none within reach; 'not-on-wall' for what hangs on walls that are not parallel; 'not-in-corner' for
  * a corner product whose group hangs on another wall too.
  */
-export function moveTogether(scene: Scene, { ids, leadId, to, liftCm = 0, snapping }: MoveTogether): Moved {
+export function moveTogether(scene: Scene, { ids, leadId, to, liftCm = 0, ...asked }: MoveTogether): Moved {
   const found = blockOf(scene, ids);
   if (!found.ok) return found;
   const block = lifted(scene, found.value, liftCm);
   const lead = block.find(({ id }) => id === leadId);
   if (!lead) return reject('no-such-object', { objects: [leadId] });
   const leftOut = scene.leftOut(ids);
-  const placed = moveObject(scene, { id: leadId, to, heightCm: lead.position.height, snapping, leftOut });
+  const placed = moveObject(scene, { id: leadId, to, heightCm: lead.position.height, leftOut, ...asked });
   if (!placed.ok) return placed;
   const { object: led, guides } = placed.value;
   if (block.length === 1) return accept({ objects: [led], guides });

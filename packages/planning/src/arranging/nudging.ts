@@ -20,7 +20,7 @@ export function nudge(
   const lead = scene.object(leadId);
   if (!lead) return reject('no-such-object', { objects: [leadId] });
   const to = { x: lead.position.x + by.x, y: lead.position.y + by.y };
-  const moved = moveTogether(scene, { ids, leadId, to, snapping: false });
+  const moved = moveTogether(scene, { ids, leadId, to, snapping: false, keepsWall: true });
   if (!moved.ok) return moved;
   const now = moved.value.objects[0]!.position;
   const dx = now.x - lead.position.x;
@@ -43,7 +43,8 @@ export function nudgeUp(
   const lead = scene.object(leadId);
   if (!lead) return reject('no-such-object', { objects: [leadId] });
   const { x, y } = lead.position;
-  const moved = moveTogether(scene, { ids, leadId, to: { x, y }, liftCm: byCm, snapping: false });
+  const held = { snapping: false, keepsWall: true };
+  const moved = moveTogether(scene, { ids, leadId, to: { x, y }, liftCm: byCm, ...held });
   if (!moved.ok) return moved;
   const now = moved.value.objects[0]!.position;
   const isAside = Math.hypot(now.x - x, now.y - y) > 1e-6;

@@ -2,6 +2,7 @@
 import type { Catalogue } from '../catalogue/catalogue';
 import { isMoulding, type TrimChoice } from '../list/accessories';
 import { kitOf } from '../list/lights';
+import { placedProduct } from '../placing/placedProduct';
 import { objectRefusal } from '../placing/placement';
 import { Scene } from '../placing/scene';
 import { NATURAL_STAIN } from '../project/finish';
@@ -39,7 +40,7 @@ class Needs {
 
 /**
  * By the rules of placing: what moves needs those that give up its new place, what hangs on a wall or stands under a ceiling that is
- * another needs that, and the other way round. What stands on something new needs it, and what gives way beneath something needs that to
+ * another needs that, and the other way round; so do openings and the thickness of their wall. What stands on something new needs it, and what gives way beneath something needs that to
  * go, too. Members of a group go together, wood and stain do, and how a thing looks follows its product.
  */
 export function changeNeeds(
@@ -50,6 +51,7 @@ export function changeNeeds(
   const stands = changes.filter(isStandChange);
   if (stands.length > 0) {
     roomNeeds(needs, changes, stands, compared);
+    widthNeeds(needs, changes, stands, compared);
     placeNeeds(needs, stands, compared);
     supportNeeds(needs, stands);
     groupNeeds(needs, stands);
@@ -118,6 +120,26 @@ function kindsThatOust(object: PlacedObject | null, rooms: Rooms): readonly Room
   if (!object || !fits(object, rooms.before) || fits(object, rooms.after)) return [];
   if (fitsEach(object, rooms)) return roomKinds;
   return roomKinds.filter((kind) => !fits(object, rooms.alone[kind]));
+}
+
+/** An opening sits in the middle of its wall, so it comes there with the wall's new thickness, and goes from there or moves with it. */
+function widthNeeds(
+  needs: Needs,
+  changes: readonly ProjectChange[],
+  stands: readonly StandChange[],
+  { catalogue }: Compared,
+): void {
+  const widths = new Map(
+    changes.flatMap((change) => (change.kind === 'wall-width' ? [[change.wall, change.id]] : [])),
+  );
+  if (widths.size === 0) return;
+  const widthOf = (object: PlacedObject | null): string | undefined =>
+    object?.wall && placedProduct(catalogue, object).isOpening ? widths.get(object.wall) : undefined;
+  for (const change of stands) {
+    const [from, to] = [widthOf(beforeOf(change)), widthOf(afterOf(change))];
+    if (from !== undefined) needs.add(from, change.id);
+    if (to !== undefined) needs.add(change.id, to);
+  }
 }
 
 /** Whatever still stood where something comes to stand has to go first. */

@@ -6,7 +6,14 @@ import { settledFinish } from '../project/finish';
 import type { PlacedObject, SceneData } from '../project/project';
 import { wallAt } from '../room/room';
 import { differingFields, isSameObject, withFieldsOf } from './objectParts';
-import type { ChangeOfObject, ObjectChanged, OutlineChanged, ProjectChange } from './projectChange';
+import {
+  type ChangeOfObject,
+  type ObjectChanged,
+  type OutlineChanged,
+  type ProjectChange,
+  quantityWanted,
+  trimChosen,
+} from './projectChange';
 
 /** Why the owner's project does not take it as it is now; see `CollisionReason`. */
 export type SinceReason = 'changed-since' | 'removed-since' | 'not-offered';
@@ -41,14 +48,11 @@ function valueNow(change: ChangeOfValue, data: SceneData): ChangeOfValue['before
     case 'finish':
       return settledFinish(data.finish)[change.field];
     case 'trim':
-      return ownValue(data.trimAndFiller, change.field);
+      return trimChosen(data.trimAndFiller, change.field);
     case 'quantity':
-      return ownValue(data.quantityAllAddition, change.symbolName);
+      return quantityWanted(data.quantityAllAddition, change.symbolName);
   }
 }
-
-const ownValue = <Value>(values: Readonly<Record<string, Value>>, key: string): Value | null =>
-  Object.hasOwn(values, key) ? values[key]! : null;
 
 function valueStanding({ before, after }: ChangeOfValue, now: ChangeOfValue['before']): Standing {
   if (now === after) return 'made';

@@ -6,7 +6,13 @@ import type { PlacedObject, Project, SceneData } from '../project/project';
 import { type Wall, wallName, wallsOf } from '../room/room';
 import { changeNeeds } from './changeNeeds';
 import { differingFields, termsOf } from './objectParts';
-import type { ChangeOfObject, ObjectPart, ProjectChange } from './projectChange';
+import {
+  type ChangeOfObject,
+  type ObjectPart,
+  type ProjectChange,
+  quantityWanted,
+  trimChosen,
+} from './projectChange';
 
 type Compared = Pick<Project, 'data'>;
 
@@ -87,7 +93,7 @@ function choiceChanges(base: SceneData, changed: SceneData): ProjectChange[] {
     const [before, after] = [finishBefore[field], finishAfter[field]];
     return before === after ? [] : [{ kind: 'finish', id: `finish:${field}`, needs, field, before, after }];
   });
-  const trims = differences(base.trimAndFiller, changed.trimAndFiller).map(
+  const trims = differences(base.trimAndFiller, changed.trimAndFiller, trimChosen).map(
     ({ key: field, ...values }): ProjectChange => ({
       kind: 'trim',
       id: `trim:${field}`,
@@ -96,7 +102,7 @@ function choiceChanges(base: SceneData, changed: SceneData): ProjectChange[] {
       ...values,
     }),
   );
-  const quantities = differences(base.quantityAllAddition, changed.quantityAllAddition).map(
+  const quantities = differences(base.quantityAllAddition, changed.quantityAllAddition, quantityWanted).map(
     ({ key: symbolName, ...values }): ProjectChange => ({
       ...{ kind: 'quantity', id: `quantity:${symbolName}`, needs, symbolName },
       ...values,
@@ -109,9 +115,8 @@ function choiceChanges(base: SceneData, changed: SceneData): ProjectChange[] {
 function differences<Value extends string | number>(
   base: Readonly<Record<string, Value>>,
   changed: Readonly<Record<string, Value>>,
+  valueOf: (values: Readonly<Record<string, Value>>, key: string) => Value | null,
 ) {
-  const valueOf = (values: Readonly<Record<string, Value>>, key: string): Value | null =>
-    Object.hasOwn(values, key) ? values[key]! : null;
   return [...new Set([...Object.keys(base), ...Object.keys(changed)])].flatMap((key) => {
     const [before, after] = [valueOf(base, key), valueOf(changed, key)];
     return before === after ? [] : [{ key, before, after }];

@@ -1,5 +1,5 @@
 import { shoppingList } from '../list/shoppingList';
-import { apply } from '../plan/commands';
+import { apply, type Command } from '../plan/commands';
 import { openPlan } from '../plan/plan';
 import type { PlacedObject, Project, SceneData } from '../project/project';
 import { placedAt, productOf, projectOf, rectangle, room, testCatalogue, testSnapshot } from '../testRooms';
@@ -73,6 +73,26 @@ describe('comparing', () => {
     expect(compared(changed)).toEqual([]);
   });
 
+  it('tells nothing of what says with other words that there is none: no lights, no choice', () => {
+    const unlit = withData(base, {
+      objects: base.data.objects.map((one) => ({ ...one, isLit: false })),
+      trimAndFiller: { moulding: '' },
+    });
+    expect([...compared(unlit), ...compared(base, unlit)]).toEqual([]);
+    const lit = withData(base, {
+      objects: [{ ...base.data.objects[0]!, isLit: true }, ...base.data.objects.slice(1)],
+      trimAndFiller: { moulding: 'Crown' },
+    });
+    const changes = compared(lit, unlit);
+    expect(changes).toMatchObject([
+      { id: 'trim:moulding', before: null, after: 'Crown' },
+      { id: 'look:a', terms: ['light'] },
+    ]);
+    expect(merge(base, changes)).toMatchObject({ taken: ['trim:moulding', 'look:a'], collisions: [] });
+    expect(merge(unlit, changes)).toMatchObject({ taken: ['trim:moulding', 'look:a'], collisions: [] });
+    expect(compared(unlit, lit)).toMatchObject([{ before: 'Crown', after: null }, { terms: ['light'] }]);
+  });
+
   it('names the walls that run elsewhere', () => {
     const moved = room([
       { x: 0, y: 0 },
@@ -140,6 +160,30 @@ describe('what a change needs', () => {
       outline: ['stand:hung'],
       'stand:hung': ['outline'],
     });
+  });
+
+  it('is the thickness of the wall for an opening in its middle, and the other way round', () => {
+    const done = (project: Project, command: Command): Project => {
+      const next = apply(project, command, catalogue);
+      if (!next.ok) throw new Error(next.reason);
+      return next.value;
+    };
+    const door = (id: string, wall: string) =>
+      ({ type: 'place-on-wall', productId: 'DR-36', wall, offsetCm: 100, id }) as const;
+    const thick = { type: 'set-wall-width', wall: 0, widthCm: 50 } as const;
+    const together = { 'wall-width:Wall 1': ['stand:door'], 'stand:door': ['wall-width:Wall 1'] };
+    const hung = done(done(holding([]), door('door', 'Wall 1')), door('other', 'Wall 3'));
+    const thickened = done(hung, thick);
+    expect(needsIn(compared(thickened, hung))).toEqual(together);
+    expect(needsIn(compared(hung, thickened))).toEqual(together);
+    for (const id of Object.keys(together)) {
+      const changes = compared(thickened, hung);
+      expect(merge(hung, changes, [...withNeeds(changes, [id])]).data).toEqual(thickened.data);
+    }
+    const added = compared(done(done(holding([]), thick), door('door', 'Wall 1')), holding([]));
+    expect(needsIn(added)).toEqual({ 'wall-width:Wall 1': [], 'stand:door': ['wall-width:Wall 1'] });
+    const gone = compared(done(thickened, { type: 'delete', ids: ['door'] }), hung);
+    expect(needsIn(gone)).toEqual({ 'wall-width:Wall 1': ['stand:door'], 'stand:door': [] });
   });
 
   it('is the stain for the wood, the product for its colour, the choice for its pieces', () => {

@@ -22,8 +22,11 @@ const silent: ReadonlySet<string> = new Set(['id', 'isShownContextMsg']);
 const fieldTerm = (field: string): ObjectTerm => termOf[field] ?? 'other';
 export const partOf = (term: ObjectTerm): ObjectPart => (standing.has(term) ? 'stand' : 'look');
 
+/** What is said without lights, or with none, is the same. */
 const valueIn = (object: PlacedObject, field: string): unknown =>
-  (object as unknown as Readonly<Record<string, unknown>>)[field];
+  field === 'isLit'
+    ? (object.isLit ?? false)
+    : (object as unknown as Readonly<Record<string, unknown>>)[field];
 
 /** Fields of a part in which the two differ. */
 export function differingFields(one: PlacedObject, other: PlacedObject, part: ObjectPart): string[] {

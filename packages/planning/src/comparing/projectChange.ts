@@ -95,6 +95,16 @@ export interface QuantityChanged extends ValueChange<number | null> {
   readonly symbolName: string;
 }
 
+/** What was chosen of trim, filler or lights; null where none was, which an empty text says, too. */
+export const trimChosen = (choices: Readonly<Record<string, string>>, field: string): string | null =>
+  (Object.hasOwn(choices, field) && choices[field]) || null;
+
+/** How many of an accessory were asked for; null where nothing was. */
+export const quantityWanted = (
+  quantities: Readonly<Record<string, number>>,
+  symbolName: string,
+): number | null => (Object.hasOwn(quantities, symbolName) ? quantities[symbolName]! : null);
+
 export type ChangeOfObject = ObjectAdded | ObjectRemoved | ObjectChanged;
 
 export type ProjectChange =

@@ -48,10 +48,11 @@ export const anyCopies = (catalogue: Catalogue): fc.Arbitrary<Copies> =>
     });
 
 /** What of a scene is compared, in an order of its own. */
-export const normal = ({ objects, finish, ...data }: SceneData) => ({
+export const normal = ({ objects, finish, trimAndFiller, ...data }: SceneData) => ({
   ...data,
   finish: settledFinish(finish),
+  trimAndFiller: Object.fromEntries(Object.entries(trimAndFiller).filter(([, choice]) => choice !== '')),
   objects: [...objects]
     .sort((one, other) => (one.id < other.id ? -1 : 1))
-    .map(({ isShownContextMsg: _shown, ...object }) => object),
+    .map(({ isShownContextMsg: _shown, isLit = false, ...object }) => ({ ...object, isLit })),
 });

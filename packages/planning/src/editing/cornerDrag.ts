@@ -3,15 +3,24 @@ import type { Catalogue } from '../catalogue/catalogue';
 import { OVERLAP_TOLERANCE } from '../placing/box';
 import { CornerCheck } from '../room/cornerCheck';
 import { FloorTriangles } from '../room/floorTriangles';
-import { depthIn, hang, type Hook, hookOf, isHeldAtA, type Place } from './hanging';
+import {
+  depthIn,
+  hang,
+  type Hook,
+  hookOf,
+  isCornerProduct,
+  isHeldAtA,
+  leanOver,
+  type Place,
+} from './hanging';
 import { round } from '../measure';
 import { outerCorner } from '../room/mitre';
 import { placedProduct } from '../placing/placedProduct';
 import type { PlacedObject, SceneData } from '../project/project';
 import { accept, reject, type Result } from '../result';
-import { checkOutline, type RoomRefusal, type Wall, wallAt, wallIndex } from '../room/room';
+import { checkOutline, leanAt, type RoomRefusal, type Wall, wallAt, wallIndex } from '../room/room';
 
-/** An object on one of the two walls that move. */
+/** An object that moves with the two walls. */
 interface Attached {
   readonly object: PlacedObject;
   /** The wall as it was when the drag began, and where the object hung on it. */
@@ -19,6 +28,7 @@ interface Attached {
   readonly hook: Hook;
   readonly isHeldAtA: boolean;
   readonly isOpening: boolean;
+  readonly isCorner: boolean;
   /** Where it is along the wall now. */
   u: number;
 }
@@ -36,7 +46,7 @@ export class CornerDrag {
   readonly outerCorners: Float64Array;
   /** Of every wall, in centimetres. */
   readonly wallLengths: Float64Array;
-  /** What is attached to the two walls, as it was when the drag began, in document order. */
+  /** What is attached to the two walls, and a corner product where the second ends, as when the drag began, in document order. */
   readonly attached: readonly PlacedObject[];
   /** x, y and rotation of each attached object now: centimetres, degrees. */
   readonly places: Float64Array;
@@ -65,7 +75,7 @@ export class CornerDrag {
     this.#check = new CornerCheck(data.points, index);
     this.#floor = new FloorTriangles(count);
     this.#walls = data.points.map((_, wall) => wallAt(data, wall));
-    this.#hung = attachedTo(this.#walls, [this.#before, index], data, catalogue);
+    this.#hung = attachedTo(this.#walls, [this.#before, index, this.#after], data, catalogue);
     this.attached = this.#hung.map(({ object }) => object);
     this.corners = new Float64Array(data.points.flatMap(({ x, y }) => [x, y]));
     this.outerCorners = new Float64Array(2 * count);
@@ -135,6 +145,12 @@ export class CornerDrag {
       const { object, from, hook } = one;
       const to = this.#walls[from.index]!;
       one.u = one.isHeldAtA ? hook.u : to.length - (from.length - hook.u);
+      if (one.isCorner)
+        one.u += leanOver(
+          object,
+          hook,
+          leanAt(this.#check.points, from.index) - leanAt(this.#data.points, from.index),
+        );
       const depth = depthIn(object, this.#catalogue, { wall: to, depth: hook.depth });
       hang(object, { from, to }, { u: one.u, depth }, place);
       this.places[i * PLACE] = place.x;
@@ -170,6 +186,7 @@ function areLevel(one: PlacedObject, other: PlacedObject): boolean {
   return shared > OVERLAP_TOLERANCE;
 }
 
+/** On the two walls that move; and a corner product at the end of the second, over which that wall may come to lean. */
 function attachedTo(
   walls: readonly Wall[],
   moving: readonly number[],
@@ -180,6 +197,8 @@ function attachedTo(
   for (const object of data.objects) {
     const index = wallIndex(object.wall ?? '', walls.length);
     if (!moving.includes(index)) continue;
+    const isCorner = isCornerProduct(object, catalogue);
+    if (index === moving[2] && !isCorner) continue;
     const from = walls[index]!;
     const hook = hookOf(object, from);
     attached.push({
@@ -188,6 +207,7 @@ function attachedTo(
       hook,
       isHeldAtA: isHeldAtA(object, catalogue, { u: hook.u, length: from.length }),
       isOpening: placedProduct(catalogue, object).isOpening,
+      isCorner,
       u: hook.u,
     });
   }

@@ -4,7 +4,7 @@ import { TOUCHING, angleBetween, direction, distance, normalAngle } from '../geo
 import { round } from '../measure';
 import { placedProduct } from '../placing/placedProduct';
 import type { PlacedObject, SceneData } from '../project/project';
-import { type Wall, wallIndex, wallsOf } from '../room/room';
+import { leanAt, type Wall, wallIndex, wallsOf } from '../room/room';
 
 /** Changes below this, in centimetres and degrees, are rounding: the object stays where it is to the last digit. */
 const UNMOVED = 1e-5;
@@ -34,14 +34,22 @@ export function hookOf(object: PlacedObject, wall: Wall): Hook {
   return { u: dx * along.x + dy * along.y, depth: dy * along.x - dx * along.y };
 }
 
+export function isCornerProduct(object: PlacedObject, catalogue: Catalogue): boolean {
+  return placedProduct(catalogue, object).cornerType !== null;
+}
+
 /** True when it keeps its distance from corner A: corner products always do, others when A is the nearer end or just as near. */
 export function isHeldAtA(
   object: PlacedObject,
   catalogue: Catalogue,
   { u, length }: { u: number; length: number },
 ): boolean {
-  const isCorner = placedProduct(catalogue, object).cornerType !== null;
-  return isCorner || u <= length / 2;
+  return isCornerProduct(object, catalogue) || u <= length / 2;
+}
+
+/** How much further along its wall a corner product belongs when the corner's other wall leans over it by this much (`leanAt`). */
+export function leanOver({ size }: PlacedObject, { depth }: Hook, lean: number): number {
+  return lean * (depth + size.length / 2);
 }
 
 /** How deep it sits in a wall now: openings in the middle of it, others as far from its face as before. */
@@ -104,12 +112,11 @@ export function hangAgain(
       rehang?.({ object, from, u: hook.u }) ?? nearerEnd(object, { from, u: hook.u }, now, catalogue);
     const to = target && now[target.wall];
     if (!to) return { ...object, wall: null };
-    hang(
-      object,
-      { from, to },
-      { u: target.u, depth: depthIn(object, catalogue, { wall: to, depth: hook.depth }) },
-      place,
-    );
+    let { u } = target;
+    if (isCornerProduct(object, catalogue))
+      u += leanOver(object, hook, leanAt(after.points, to.index) - leanAt(before.points, from.index));
+    const depth = depthIn(object, catalogue, { wall: to, depth: hook.depth });
+    hang(object, { from, to }, { u, depth }, place);
     return placed(object, place, to.name);
   });
 }
@@ -159,8 +166,9 @@ export function ontoSameLine(now: readonly Wall[], catalogue: Catalogue): Rehang
   return ({ object, from }) => {
     const onLine = candidates.get(from.index) ?? now.filter((wall) => runsAlong(wall, from));
     candidates.set(from.index, onLine);
-    const isCorner = placedProduct(catalogue, object).cornerType !== null;
-    const ofCorner = isCorner ? onLine.find(({ a }) => distance(a, from.a) <= TOUCHING) : undefined;
+    const ofCorner = isCornerProduct(object, catalogue)
+      ? onLine.find(({ a }) => distance(a, from.a) <= TOUCHING)
+      : undefined;
     if (ofCorner) return { wall: ofCorner.index, u: hookOf(object, ofCorner).u };
     for (const wall of onLine) {
       const { u } = hookOf(object, wall);

@@ -1,5 +1,9 @@
 import { proposeAccessories } from './accessories';
-import { inches } from '../measure';
+import { fillerStrips } from './filler';
+import { rackedWalls, runsOf } from './wallRuns';
+import { splitWall } from '../editing/wallEdits';
+import { inches, round } from '../measure';
+import { openScene } from '../placing/scene';
 import type { PlacedObject, SceneData } from '../project/project';
 import { readyShape } from '../room/room';
 import { placedAt, productOf, rectangle, room, testCatalogue } from '../testRooms';
@@ -30,6 +34,74 @@ const strips = (...objects: PlacedObject[]) =>
 const tall = (object: PlacedObject, height: number): PlacedObject => ({
   ...object,
   size: { ...object.size, height },
+});
+
+/** Divides the wall of that index so many centimetres from its corner A. */
+function divided(data: SceneData, wall: number, u: number): SceneData {
+  const { a, along } = openScene(data, catalogue).walls.map((frame) => ({ ...frame, ...frame.wall }))[wall]!;
+  const at = { x: a.x + along.x * u, y: a.y + along.y * u };
+  const split = splitWall(data, wall, at, catalogue);
+  if (!split.ok) throw new Error(split.reason);
+  return split.value.data;
+}
+
+describe('a wall that is divided', () => {
+  const listed = (data: SceneData) => [
+    proposeAccessories({ ...data, trimAndFiller: { moulding: 'Top', lighting: 'Yes' } }, catalogue),
+    runsOf(data, catalogue)
+      .map(({ columnCount }) => columnCount)
+      .sort(),
+  ];
+  const racks = [
+    onWall(1, 'CL-IND-6', 2),
+    onWall(1, 'CL-IND-6', 100),
+    onWall(1, 'ES-IND-6', 100 + RACK + 4),
+    onWall(1, 'CL-IND-6', 400),
+    onWall(1, 'CL-IND-6', 400 + RACK),
+    onWall(1, 'CL-IND-6', 1000 - RACK - 3),
+  ];
+  const square = rectangle(1000, 600, { objects: racks });
+  const degrees = 27.3;
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  const turnedAt = ({ x, y }: { x: number; y: number }) => ({
+    x: round(x * cos - y * sin, 6),
+    y: round(x * sin + y * cos, 6),
+  });
+  const turned = room(square.points.map(turnedAt), {
+    objects: racks.map((object) => ({
+      ...object,
+      position: { ...object.position, ...turnedAt(object.position) },
+      rotation: degrees,
+    })),
+  });
+
+  it.each([
+    ['square', square],
+    ['turned', turned],
+  ])('takes the same strips, mouldings and lights: in a %s room', (_what, data) => {
+    expect(listed(data)[0]).toMatchObject({ CFS: 3, EFS: 1 });
+    for (const u of [30, 67, 100 + RACK, 100 + RACK + 2, 400 + RACK, 500, 970])
+      expect([u, listed(divided(data, 0, u))]).toEqual([u, listed(data)]);
+    const twice = divided(divided(data, 0, 100 + RACK + 2), 1, 300);
+    expect(listed(twice)).toEqual(listed(data));
+  });
+
+  it('takes them when the room begins in the middle of it, and names the part that a gap is on', () => {
+    const { points, objects, ...rest } = divided(square, 0, 100 + RACK + 2);
+    const renamed = objects.map((object) => ({
+      ...object,
+      wall: object.wall === 'Wall 1' ? 'Wall 5' : 'Wall 1',
+    }));
+    const begun = { ...rest, points: [...points.slice(1), points[0]!], objects: renamed };
+    expect(listed(begun)).toEqual(listed(square));
+    const strips = fillerStrips(begun.points, rackedWalls(begun, catalogue));
+    expect(strips.map(({ at, wall }) => [at, wall])).toEqual([
+      ['wall', 'Wall 1'],
+      ['wall', 'Wall 5'],
+      ['run', 'Wall 5'],
+      ['run', 'Wall 1'],
+    ]);
+  });
 });
 
 describe('filler strips', () => {

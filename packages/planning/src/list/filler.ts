@@ -1,7 +1,7 @@
 /** Filler strips: where a run of racks nearly reaches a wall or another run. Planning rules, "Trim, filler, lighting". */
-import { interiorAngle, type Point } from '../geometry';
+import type { Point } from '../geometry';
 import { inches } from '../measure';
-import { ESTATE_HEIGHT, isRightCorner, type Wall } from '../room/room';
+import { ESTATE_HEIGHT, isInnerCorner, isRightCorner } from '../room/room';
 import { GAP_NOISE, isTouching, type RackedWall, RUN_GAP, type RackSpan } from './wallRuns';
 
 /** The widest gap a strip covers, in centimetres. */
@@ -25,27 +25,26 @@ export interface FillerStrip {
 /** The end of a run, and how far it stays from what comes next: the other wall of a corner, or the next run. Centimetres. */
 interface RunEnd {
   readonly span: RackSpan;
-  readonly wall: Wall;
   readonly gapCm: number;
 }
 
 /** Every strip, wall by wall; on each the corner it begins at, then along it. */
 export function fillerStrips(points: readonly Point[], walls: readonly RackedWall[]): FillerStrip[] {
   return walls.flatMap((racked, index) => {
-    const shape = cornerShape(points, index);
+    const shape = cornerShape(points, racked.wall.index);
     return [...cornerStrips(shape, racked, walls.at(index - 1)!), ...stripsAlong(racked)];
   });
 }
 
 /** Two for a narrow gap between a run and the next on the wall, one on either run's end. */
-function stripsAlong({ wall, chains }: RackedWall): FillerStrip[] {
+function stripsAlong({ chains }: RackedWall): FillerStrip[] {
   const strips: FillerStrip[] = [];
   for (const [next, { spans }] of chains.entries()) {
     const before = chains[next - 1]?.furthest;
     const after = spans[0]!;
     if (!before || !isWithinStrip(after.from - before.to)) continue;
     const gapCm = after.from - before.to;
-    strips.push(stripAt('run', { span: before, wall, gapCm }), stripAt('run', { span: after, wall, gapCm }));
+    strips.push(stripAt('run', { span: before, gapCm }), stripAt('run', { span: after, gapCm }));
   }
   return strips;
 }
@@ -65,21 +64,21 @@ type CornerShape = 'outward' | 'inner' | 'right';
 
 /** What a corner takes: `outward` none, `inner` a strip for each end, `right` also one where two runs meet. */
 function cornerShape(points: readonly Point[], index: number): CornerShape {
-  if (interiorAngle(points, index) >= 180 - 1e-9) return 'outward';
+  if (!isInnerCorner(points, index)) return 'outward';
   return isRightCorner(points, index) ? 'right' : 'inner';
 }
 
 /** Null where none begins, and where one comes round the corner by a corner product. */
-function beginOf({ wall, chains }: RackedWall): RunEnd | null {
+function beginOf({ chains }: RackedWall): RunEnd | null {
   const span = chains[0]?.spans[0];
   if (!span || (span.isOnOwnWall && span.rack.product.cornerType !== null)) return null;
-  return { span, wall, gapCm: span.from };
+  return { span, gapCm: span.from };
 }
 
 /** Null where none ends, and where one goes on round the corner by a corner product. */
-function endOf({ wall, chains }: RackedWall): RunEnd | null {
+function endOf({ length, chains }: RackedWall): RunEnd | null {
   const span = chains.at(-1)?.furthest;
-  return span?.isOnOwnWall ? { span, wall, gapCm: wall.length - span.to } : null;
+  return span?.isOnOwnWall ? { span, gapCm: length - span.to } : null;
 }
 
 /** True when two different products, none of them a corner product, close the corner between them up to a strip. */
@@ -100,9 +99,9 @@ function isWithinStrip(gapCm: number): boolean {
   return gapCm <= FILLER_GAP + GAP_NOISE;
 }
 
-function stripAt(at: FillerStrip['at'], { span, wall, gapCm }: RunEnd): FillerStrip {
+function stripAt(at: FillerStrip['at'], { span, gapCm }: RunEnd): FillerStrip {
   const { id, size } = span.rack.object;
-  return { symbolName: stripFor(size.height), at, objectId: id, wall: wall.name, gapCm };
+  return { symbolName: stripFor(size.height), at, objectId: id, wall: span.wall, gapCm };
 }
 
 /** The strip beside a rack of that height, in centimetres: Estate from half a centimetre under 92.5 inch. */

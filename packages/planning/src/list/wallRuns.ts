@@ -1,9 +1,9 @@
 /** Racks along the walls of a room: where each stands, which of them touch, and the runs that they make round the corners. */
 import type { Catalogue } from '../catalogue/catalogue';
 import type { Product } from '../catalogue/product';
-import { direction } from '../geometry';
+import { direction, type Point } from '../geometry';
 import type { PlacedObject, SceneData } from '../project/project';
-import { type Wall, wallsOf } from '../room/room';
+import { isStraightCorner, type Wall, wallsOf } from '../room/room';
 
 /** Products touch when the gap between them is at most this, in centimetres. */
 export const RUN_GAP = 0.5;
@@ -45,9 +45,11 @@ export function racksOf({ objects }: Pick<SceneData, 'objects'>, { products }: P
   return racks;
 }
 
-/** What a rack takes of a wall, in centimetres from the wall's corner A. A corner product takes some of the wall before its own, too. */
+/** What a rack takes of a racked wall, in centimetres from where that begins. A corner product takes some of the wall before its own, too. */
 export interface RackSpan {
   readonly rack: Rack;
+  /** Name of the wall that it takes. */
+  readonly wall: string;
   readonly isOnOwnWall: boolean;
   readonly from: number;
   readonly to: number;
@@ -60,40 +62,61 @@ export interface Chain {
   readonly furthest: RackSpan;
 }
 
+/** From one corner to the next that is not straight: a wall that is divided counts as one. */
 export interface RackedWall {
+  /** The first that it is divided into. */
   readonly wall: Wall;
+  /** Of all of them. */
+  readonly length: number;
   readonly chains: readonly Chain[];
 }
 
 /** The walls of a room with the racks that name them; what names a wall that the room does not have is left out. */
 export function rackedWalls(data: SceneData, catalogue: Products): RackedWall[] {
-  const walls = wallsOf(data).map((wall) => ({
-    wall,
-    along: direction(wall.angle),
-    spans: [] as RackSpan[],
-  }));
-  const named = new Map(walls.map((each) => [each.wall.name, each]));
+  const { parts, wholes } = dividedWalls(data);
+  const named = new Map(parts.map((part) => [part.wall.name, part]));
   for (const rack of racksOf(data, catalogue)) {
     const own = rack.object.wall === null ? undefined : named.get(rack.object.wall);
     if (!own) continue;
-    own.spans.push(spanOn(own, rack, true));
+    own.whole.spans.push(spanOn(own, rack, true));
     if (rack.product.cornerType === null) continue;
-    const before = walls.at(own.wall.index - 1)!;
-    before.spans.push(spanOn(before, rack, false));
+    const before = parts.at(own.wall.index - 1)!;
+    before.whole.spans.push(spanOn(before, rack, false));
   }
-  return walls.map(({ wall, spans }) => ({ wall, chains: chainsOf(spans.sort(inOrder)) }));
+  return wholes.map(({ spans, ...whole }) => ({ ...whole, chains: chainsOf(spans.sort(inOrder)) }));
 }
 
-interface WallAxis {
+type WholeWall = Omit<RackedWall, 'chains' | 'length'> & { length: number; readonly spans: RackSpan[] };
+
+interface WallPart {
   readonly wall: Wall;
-  readonly along: { readonly x: number; readonly y: number };
+  readonly along: Point;
+  readonly whole: WholeWall;
+  /** How far from the beginning of the whole. */
+  readonly start: number;
 }
 
-function spanOn({ wall, along }: WallAxis, rack: Rack, isOnOwnWall: boolean): RackSpan {
+/** Parts by the index of the wall, wholes by that of their first part. */
+function dividedWalls(data: SceneData): { parts: readonly WallPart[]; wholes: readonly WholeWall[] } {
+  const walls = wallsOf(data);
+  const parts: WallPart[] = [];
+  const wholes: WholeWall[] = [];
+  const first = walls.findIndex(({ index }) => !isStraightCorner(data.points, index));
+  for (const wall of [...walls.slice(first), ...walls.slice(0, first)]) {
+    if (wholes.length === 0 || !isStraightCorner(data.points, wall.index))
+      wholes.push({ wall, length: 0, spans: [] });
+    const whole = wholes.at(-1)!;
+    parts[wall.index] = { wall, along: direction(wall.angle), whole, start: whole.length };
+    whole.length += wall.length;
+  }
+  return { parts, wholes };
+}
+
+function spanOn({ wall, along, start }: WallPart, rack: Rack, isOnOwnWall: boolean): RackSpan {
   const { position, rotation, size } = rack.object;
-  const centre = (position.x - wall.a.x) * along.x + (position.y - wall.a.y) * along.y;
+  const centre = start + (position.x - wall.a.x) * along.x + (position.y - wall.a.y) * along.y;
   const half = rotation === wall.angle ? size.width / 2 : halfTurned(size, rotation - wall.angle);
-  return { rack, isOnOwnWall, from: centre - half, to: centre + half };
+  return { rack, wall: wall.name, isOnOwnWall, from: centre - half, to: centre + half };
 }
 
 /** Half of what an object takes along a wall that it is turned from by so many degrees. */

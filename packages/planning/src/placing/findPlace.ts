@@ -5,7 +5,7 @@
 import { distance, nearestOnSegment } from '../geometry';
 import { OBSTACLE_WAYS } from './placeSearch';
 import { ISLAND_WALL_DISTANCE, type PlacementRefusal } from './probe';
-import { alongWall, fromWall, setOnWall, type WallFrame } from './scene';
+import { alongWall, fromWall, setInCorner, setOnWall, type WallFrame } from './scene';
 import {
   SNAP_DISTANCE,
   SNAP_HOLD,
@@ -21,6 +21,8 @@ export const WALL_REACH = 50;
 export const CORNER_REACH = 100;
 /** A product on the floor slides no further than this from the pointer. */
 export const SLIDE_REACH = 100;
+/** A wall lets go of what hangs on it for another that is nearer by this much, in centimetres, when nothing snaps. */
+const HOME_HOLD = 0.01;
 /** The free place for a copy is looked for this far on the floor. */
 const CLONE_REACH = 1000;
 
@@ -39,9 +41,9 @@ export function findPlace(attempt: PlacementAttempt): Outcome {
 function findPlaceByKind(attempt: PlacementAttempt): Outcome {
   switch (attempt.probe.kind) {
     case 'opening':
-      return findPlaceOnNearestWall(attempt, WALL_REACH, null);
+      return findPlaceOnOwnWall(attempt, WALL_REACH);
     case 'wall':
-      return findPlaceOnNearestWall(attempt, WALL_REACH + attempt.probe.box.halfLength, null);
+      return findPlaceOnOwnWall(attempt, WALL_REACH + attempt.probe.box.halfLength);
     case 'corner':
       return findPlaceInCorner(attempt, CORNER_REACH);
     case 'island':
@@ -51,24 +53,35 @@ function findPlaceByKind(attempt: PlacementAttempt): Outcome {
 }
 
 /** For a copy of something at `attempt.at`: its wall first, then the others, nearest first; corners; or the floor around it. */
-export function findPlaceNearby(attempt: PlacementAttempt, frame: WallFrame | null): Outcome {
+export function findPlaceNearby(attempt: PlacementAttempt): Outcome {
   if (attempt.probe.kind === 'corner') return findPlaceInCorner(attempt, Infinity);
-  if (frame) return findPlaceOnNearestWall(attempt, Infinity, frame);
+  if (attempt.home) return findPlaceOnNearestWall(attempt, Infinity, Infinity);
   return slideOnFloor(attempt, CLONE_REACH);
 }
 
-/** On refusal the probe is left at the nearest wall, whose reason is the answer. */
-function findPlaceOnNearestWall(attempt: PlacementAttempt, reach: number, first: WallFrame | null): Outcome {
+/** Where it hangs, or on another wall if it may go there. */
+function findPlaceOnOwnWall(attempt: PlacementAttempt, reach: number): Outcome {
+  if (attempt.keepsWall && attempt.home) return findPlaceOnWall(attempt, attempt.home);
+  return findPlaceOnNearestWall(attempt, reach, attempt.snapping ? SNAP_HOLD : HOME_HOLD);
+}
+
+/**
+ * On refusal the probe is left at the nearest wall, whose reason is the answer. What hangs on one goes by how far it is from its place on
+ * each, as in a corner a deep rack is nearer to the other wall than to its own; `hold` is how much nearer another has to be.
+ */
+function findPlaceOnNearestWall(attempt: PlacementAttempt, reach: number, hold: number): Outcome {
+  const { probe, home, heldWall, search } = attempt;
   const { walls } = attempt.scene;
-  const { search } = attempt;
   const { axis, keys } = search;
+  const place = home && probe.kind === 'wall' ? probe.gap + probe.box.halfLength : 0;
+  const holding = home && heldWall >= 0 ? walls[heldWall] : home;
   for (let i = 0; i < walls.length; i++) {
     const { wall } = walls[i]!;
     const t = nearestOnSegment(attempt.at, wall.a, wall.b);
     axis.x = wall.a.x + t * (wall.b.x - wall.a.x);
     axis.y = wall.a.y + t * (wall.b.y - wall.a.y);
-    const off = walls[i] === first ? -1 : distance(axis, attempt.at);
-    keys[i] = off <= reach ? off : Infinity;
+    const off = distance(axis, attempt.at);
+    keys[i] = off <= reach ? Math.abs(off - place) - (walls[i] === holding ? hold : 0) : Infinity;
   }
   const nearest = search.takeSmallest(walls.length);
   if (nearest < 0) return 'not-on-wall';
@@ -174,7 +187,7 @@ function findPlaceInCorner(attempt: PlacementAttempt, reach: number): Outcome {
     const frame = walls[i]!;
     probe.frame = frame;
     probe.turnTo(frame.along);
-    setOnWall(probe.box, frame, gap + probe.box.halfWidth, gap + probe.box.halfLength);
+    setInCorner(probe.box, frame, gap);
     const refusal = probe.refusal();
     if (!refusal) return attempt.leaveAt(frame, 'corner');
     reason ??= refusal;

@@ -8,7 +8,7 @@ import { Probe } from './probe';
 import { type Product, productKind } from '../catalogue/product';
 import { kindsOfProduct } from '../kinds/kindsOfProduct';
 import type { PlacedObject } from '../project/project';
-import { OPENING_CLEAR_DEPTH, type Scene, setOnWall, type WallFrame } from './scene';
+import { OPENING_CLEAR_DEPTH, type Scene, setInCorner, setOnWall, type WallFrame } from './scene';
 
 /** A free stretch of a wall, a free corner, or the floor. Centimetres. */
 export interface HotZone {
@@ -118,7 +118,7 @@ function cornerZone({ scene, probe, bottom, top }: Holding, frame: WallFrame): H
   const gap = scene.catalogue.wallGapCm;
   probe.frame = frame;
   probe.turnTo(frame.along);
-  setOnWall(box, frame, gap + box.halfWidth, gap + box.halfLength);
+  setInCorner(box, frame, gap);
   if (probe.refusal()) return [];
   const outline = strip(frame, { from: gap, to: gap + box.halfWidth * 2 }, [gap, gap + box.halfLength * 2]);
   return [{ kind: 'corner', wall: null, from: 0, to: 0, bottom, top, outline }];

@@ -70,11 +70,18 @@ describe('newObject', () => {
     expect(newObject(rack({ height: 0 }), first).size.height).toBe(300);
   });
 
-  it('cuts an obstruction that is taller than the room, not a rack and not an opening', () => {
+  it('cuts an obstruction that is taller than the room, not a rack', () => {
     const tall = { height: 301, casing: 0 };
     expect(newObject(rack({ ...tall, isGeneric: true }), first).size.height).toBe(300);
-    expect(newObject(rack({ ...tall, isGeneric: true, isOpening: true }), first).size.height).toBe(301);
     expect(newObject(rack(tall), first).size.height).toBe(301);
+  });
+
+  it('cuts an opening that has no room for its casing, above its sill', () => {
+    const heightOf = (height: number, sill = 0) =>
+      newObject(rack({ height, casing: 6, isOpening: true, defaultHeightFromFloor: sill }), first).size
+        .height;
+    expect([294, 294.01, 400].map((height) => heightOf(height))).toEqual([294, 294, 294]);
+    expect([294, 295].map((height) => heightOf(height, 100))).toEqual([294, 194]);
   });
 
   it('leaves an obstruction as it is when the room is high enough for it, even where it is lifted', () => {

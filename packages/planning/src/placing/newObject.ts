@@ -37,11 +37,12 @@ export function newObject(
   };
 }
 
-/** The product's height; one of 0 follows the ceiling, and so does an obstruction that would be taller than the room. */
+/** The product's height; one of 0 follows the ceiling, and so does what is part of the house and would, with its casing, be taller. */
 export function heightUnder(ceilingCm: number, product: Product, underside: number): number {
-  const isPartOfHouse = product.isGeneric && !product.isOpening;
-  const isCut = product.height === 0 || (isPartOfHouse && product.height > ceilingCm);
-  return isCut ? Math.max(THINNEST, ceilingCm - underside) : product.height;
+  const highestTop = ceilingCm - (product.isOpening ? product.casing : 0);
+  const isPartOfHouse = product.isGeneric || product.isOpening;
+  const isCut = product.height === 0 || (isPartOfHouse && product.height > highestTop);
+  return isCut ? Math.max(THINNEST, highestTop - underside) : product.height;
 }
 
 /** True for a beam at the ceiling: it stays there when it or the ceiling gets another height. One may hang lower. */

@@ -214,6 +214,21 @@ describe('a corner product', () => {
 });
 
 describe('an opening', () => {
+  it.each([
+    [200.6, 194.25],
+    [203.2, 196.85],
+    [209.54, 203.19],
+    [209.55, 203.2],
+    [304, 203.2],
+  ])('is cut to a low ceiling, its casing included: %s cm', (wallHeight, height) => {
+    const low = { ...big, wallHeight };
+    const door = place(sceneOf(low), 'DR-36', 250, 0);
+    if (!door.ok) throw new Error(door.reason);
+    const { object } = door.value;
+    expect(object.size).toMatchObject({ height: expect.closeTo(height, 6), casing: 6.35 });
+    expect(checkScene({ ...low, objects: [object] }, catalogue)).toEqual([]);
+  });
+
   it('sits in the middle of the nearest wall, its sill at its own height', () => {
     expect(place(sceneOf(big), 'WN-24', 250, 30)).toMatchObject({
       value: { object: { wall: 'Wall 1', position: { x: 250, y: -7.5, height: 150 } } },

@@ -43,6 +43,8 @@ export interface MoveRequest {
   readonly snapping: boolean;
   /** What moves with it, itself included: in nobody's way. The object alone when absent. */
   readonly leftOut?: LeftOut;
+  /** What hangs on a wall goes to no other, however far from it. False when absent. */
+  readonly keepsWall?: boolean | undefined;
 }
 
 type PlacedResult = Result<Placed, PlacementRefusal>;
@@ -76,7 +78,7 @@ export function moveObject(scene: Scene, request: MoveRequest): PlacedResult {
 /** The object as it would be moved, its place still to be found. */
 export function attemptToMove(
   scene: Scene,
-  { id, to, heightCm, snapping, leftOut }: MoveRequest,
+  { id, to, heightCm, ...want }: MoveRequest,
 ): Result<PlacementAttempt, PlacementRefusal> {
   const found = find(scene, id);
   if (!found.ok) return found;
@@ -84,7 +86,7 @@ export function attemptToMove(
   const height = heightCm ?? object.position.height;
   if (![to.x, to.y, height].every(Number.isFinite)) return reject('bad-number');
   const lifted = { ...object, position: { ...object.position, height } };
-  return accept(new PlacementAttempt(scene, product, lifted, { at: to, snapping, leftOut }));
+  return accept(new PlacementAttempt(scene, product, lifted, { at: to, ...want }));
 }
 
 /** Turned where it stands, clockwise. Refused on collision; openings, wall and corner products turn only with their wall. */
@@ -121,8 +123,7 @@ export function cloneObject(scene: Scene, id: string, newId: string): PlacedResu
   if (scene.object(newId)) return reject('duplicate-id', { objects: [newId] });
   const copy = { ...asToday(product, object), id: newId, groupId: null };
   const copying = new PlacementAttempt(scene, product, copy, { at: object.position, snapping: false });
-  if (findPlaceNearby(copying, scene.wallNamed(object.wall)) !== null)
-    return reject('no-free-place', { objects: [id] });
+  if (findPlaceNearby(copying) !== null) return reject('no-free-place', { objects: [id] });
   return accept(placedOf(copying));
 }
 

@@ -53,6 +53,8 @@ interface Want {
   readonly snapping: boolean;
   /** What moves with the object, itself included; the object alone when absent. */
   readonly leftOut?: LeftOut | undefined;
+  /** What hangs on a wall goes to no other. False when absent. */
+  readonly keepsWall?: boolean | undefined;
 }
 
 /** An object, and the probe that holds its box where it stands. */
@@ -81,6 +83,9 @@ export class PlacementAttempt {
   /** Where its middle is wanted. */
   readonly at = { x: 0.5, y: 0.5 };
   snapping: boolean;
+  /** The wall that it hangs on in the plan, and whether it is to stay there. */
+  readonly home: WallFrame | null;
+  readonly keepsWall: boolean;
   /** At which wall the probe's box was left, what drew it there, and which guides of the search it is in line with, as bits. */
   frame: WallFrame | null = null;
   snappedTo: SnappedTo = null;
@@ -103,6 +108,8 @@ export class PlacementAttempt {
     this.at.x = want.at.x;
     this.at.y = want.at.y;
     this.snapping = want.snapping;
+    this.home = scene.wallNamed(object.wall);
+    this.keepsWall = want.keepsWall ?? false;
     this.probe = heldProbe(scene, { product, object, leftOut: want.leftOut });
     this.#free = { x: cosine(object.rotation), y: sine(object.rotation) };
   }

@@ -54,6 +54,26 @@ describe('a scene', () => {
     expect([...scene.edges.slice(6, 12)]).toEqual([400, 0, 400, 200, 0, 1]);
   });
 
+  it('takes a wall that is divided as one wall, though its parts are off by rounding', () => {
+    for (const y of [-5e-7, 0, 5e-7]) {
+      const { walls } = openScene(
+        room([
+          { x: 0, y: 0 },
+          { x: 30, y },
+          { x: 60, y: 0 },
+          { x: 60, y: 100 },
+          { x: 0, y: 100 },
+        ]),
+        catalogue,
+      );
+      expect([walls[0]!.isClosedAtB, walls[1]!.isClosedAtA, walls[1]!.isClosedAtB]).toEqual([
+        false,
+        false,
+        true,
+      ]);
+    }
+  });
+
   it('forgets what is taken out, an opening with the space in front of it', () => {
     const scene = openScene({ ...big, objects: [window, door, at('CL-IND-6', 250, 200)] }, catalogue);
     const before = { ...newBox(), x: 200, y: 10, halfWidth: 5, halfLength: 5, bottom: 200, top: 210 };

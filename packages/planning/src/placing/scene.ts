@@ -2,12 +2,20 @@
 import type { Catalogue } from '../catalogue/catalogue';
 import { type Box, FRONT, newBox } from './box';
 import { CollisionGrid, LAYER } from './collisionGrid';
-import { direction, interiorAngle, type Point } from '../geometry';
+import { direction, type Point } from '../geometry';
 import type { Product } from '../catalogue/product';
 import { kindsOfProduct } from '../kinds/kindsOfProduct';
 import { placedProduct } from './placedProduct';
 import type { PlacedObject, SceneData } from '../project/project';
-import { isRightCorner, type RoomShape, type Wall, wallIndex, wallsOf } from '../room/room';
+import {
+  isInnerCorner,
+  isRightCorner,
+  leanAt,
+  type RoomShape,
+  type Wall,
+  wallIndex,
+  wallsOf,
+} from '../room/room';
 import { RoomCells } from './roomCells';
 import { cosine, sine } from '../turn';
 import { WALL_SEGMENT, wallSegmentType } from './wallSegments';
@@ -27,6 +35,8 @@ export interface WallFrame {
   readonly isClosedAtA: boolean;
   readonly isClosedAtB: boolean;
   readonly isRightAtA: boolean;
+  /** See `leanAt`. */
+  readonly leanAtA: number;
 }
 
 /** What an opening takes of its wall, casing included: u and height intervals. */
@@ -259,6 +269,12 @@ export function setOnWall(box: Box, frame: WallFrame, u: number, n: number): voi
   box.y = frame.wall.a.y + frame.along.y * u + frame.into.y * n;
 }
 
+/** Moves the box to where a corner product belongs: in the corner A, both of its backs clear of their walls by the gap. */
+export function setInCorner(box: Box, frame: WallFrame, gapCm: number): void {
+  const n = gapCm + box.halfLength;
+  setOnWall(box, frame, gapCm + box.halfWidth + frame.leanAtA * (n + box.halfLength), n);
+}
+
 /** What an opening takes of its wall, casing included. */
 export function openingSpan(object: PlacedObject, frame: WallFrame): OpeningSpan {
   const { casing, width, height } = object.size;
@@ -338,9 +354,10 @@ function framesOf(data: RoomShape): WallFrame[] {
       wall,
       along,
       into: { x: -along.y, y: along.x },
-      isClosedAtA: interiorAngle(points, wall.index) < 180 - 1e-6,
-      isClosedAtB: interiorAngle(points, next) < 180 - 1e-6,
+      isClosedAtA: isInnerCorner(points, wall.index),
+      isClosedAtB: isInnerCorner(points, next),
       isRightAtA: isRightCorner(points, wall.index),
+      leanAtA: leanAt(points, wall.index),
     };
   });
 }

@@ -1,6 +1,7 @@
 /** Planning without a pointer: commands that name a wall and an offset, a corner, or a point of the floor. */
 import type { ChangeResult, CommandContext, CommandRejection, Handlers } from './change';
 import { direction, normalAngle, type Point } from '../geometry';
+import { newBox } from '../placing/box';
 import { round } from '../measure';
 import { placedProduct } from '../placing/placedProduct';
 import { newObject } from '../placing/newObject';
@@ -10,7 +11,7 @@ import { backGap, type Product } from '../catalogue/product';
 import type { PlacedObject } from '../project/project';
 import { accept, reject, type Result } from '../result';
 import { isRightCorner, type Wall, wallName } from '../room/room';
-import { fromWall, type WallFrame } from '../placing/scene';
+import { boxOf, fromWall, setInCorner, type WallFrame } from '../placing/scene';
 
 /** What a new object may have other than its product's own. Lengths in centimetres. */
 export interface ListedObject {
@@ -184,8 +185,8 @@ function stoodIn(context: CommandContext, object: PlacedObject, { corner }: InCo
   if (!frame) return reject('no-such-corner');
   if (!isRightCorner(fields.data.points, frame.wall.index))
     return reject('not-in-corner', { objects: [object.id] });
-  const gap = catalogue.wallGapCm;
-  const at = pointAt(frame, gap + object.size.width / 2, gap + object.size.length / 2);
+  const at = boxOf(object, newBox());
+  setInCorner(at, frame, catalogue.wallGapCm);
   return accept(standingAt(object, at, { rotation: frame.wall.angle, wall: frame.wall.name }));
 }
 

@@ -130,6 +130,16 @@ describe('the upgrade from version 0', () => {
     });
   });
 
+  it('takes null for a project that is not locked, and keeps the lock of one that is', () => {
+    const lockOf = (isLocked: unknown): unknown => {
+      const read = readProject({ data: {}, isLocked });
+      return read.ok ? read.value.isLocked : [read.reason, read.path];
+    };
+    expect([undefined, null, false, true].map(lockOf)).toEqual([undefined, undefined, false, true]);
+    expect(lockOf('yes')).toEqual(['wrong-type', 'isLocked']);
+    expect(upgraded({ data: {}, isLocked: null }, 0, 100)).not.toHaveProperty('isLocked');
+  });
+
   it('leaves a document of the present version alone', () => {
     const document = { schemaVersion: 1, titleProject: 'as it is' };
     expect(upgraded(document, 1, 100)).toBe(document);

@@ -28,11 +28,12 @@ export function upgraded(document: StoredFields, version: number, objectsMax: nu
  * reversed and the walls that objects hang on renamed with them.
  */
 function fromUnversioned(document: StoredFields, objectsMax: number): StoredFields {
-  const { projectDetails, data } = document;
+  const { projectDetails, data, isLocked, ...others } = document;
   const details = fieldsOf(projectDetails);
   const title = document.titleProject ?? details.title ?? '';
   return {
-    ...document,
+    ...others,
+    ...(isAbsent(isLocked) ? {} : { isLocked }),
     schemaVersion: 1,
     titleProject: title,
     step: document.step ?? 0,

@@ -4,7 +4,10 @@ import {
   checkCeilingHeight,
   closeOutline,
   connectionPointName,
+  isInnerCorner,
   isRightCorner,
+  isStraightCorner,
+  leanAt,
   readyShape,
   type ReadyShape,
   roomFigures,
@@ -153,13 +156,28 @@ describe('figures', () => {
     expect(cellarSeries(92.5 * 2.54 + 0.01)).toBe('Estate');
   });
 
+  const corner = (degrees: number) => {
+    const radians = (degrees * Math.PI) / 180;
+    return [at(0, 0), at(100, 0), at(100 * Math.cos(radians), 100 * Math.sin(radians))];
+  };
+
   it('takes 89.9 to 90.1 degrees as a right corner', () => {
-    const corner = (degrees: number) => {
-      const radians = (degrees * Math.PI) / 180;
-      return [at(0, 0), at(100, 0), at(100 * Math.cos(radians), 100 * Math.sin(radians))];
-    };
     expect([89.9, 90, 90.1].every((degrees) => isRightCorner(corner(degrees), 0))).toBe(true);
     expect([89.89, 90.11, 270].some((degrees) => isRightCorner(corner(degrees), 0))).toBe(false);
+  });
+
+  it('takes a thousandth of a degree beside 180 as straight, which turns neither in nor out', () => {
+    const straight = [179.9991, 180, 180.0009];
+    const turning = [90, 179.9989, 180.0011, 270];
+    expect(straight.map((degrees) => isStraightCorner(corner(degrees), 0))).toEqual([true, true, true]);
+    expect(turning.map((degrees) => isStraightCorner(corner(degrees), 0))).toEqual(Array(4).fill(false));
+    expect(straight.map((degrees) => isInnerCorner(corner(degrees), 0))).toEqual([false, false, false]);
+    expect(turning.map((degrees) => isInnerCorner(corner(degrees), 0))).toEqual([true, true, false, false]);
+  });
+
+  it('tells how far the other wall leans over in a right corner, and in no other', () => {
+    expect(leanAt(corner(89.9), 0)).toBeCloseTo(0.1 / 57.29578, 8);
+    expect([89.89, 90, 90.1, 45, 270].map((degrees) => leanAt(corner(degrees), 0))).toEqual([0, 0, 0, 0, 0]);
   });
 });
 

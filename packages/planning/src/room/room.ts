@@ -111,6 +111,28 @@ export function isRightCorner(points: readonly Point[], index: number): boolean 
   return Math.abs(interiorAngle(points, index) - 90) <= 0.1 + 1e-9;
 }
 
+/** A corner that differs by less than this many degrees from 180 parts one straight wall into two: corners are rounded. */
+const STRAIGHT_NOISE = 1e-3;
+
+/** True for the corner of a wall that goes straight on. */
+export function isStraightCorner(points: readonly Point[], index: number): boolean {
+  return Math.abs(interiorAngle(points, index) - 180) < STRAIGHT_NOISE;
+}
+
+/** True where the room turns inwards, so that another wall stands at the end of one. */
+export function isInnerCorner(points: readonly Point[], index: number): boolean {
+  return interiorAngle(points, index) <= 180 - STRAIGHT_NOISE;
+}
+
+/**
+ * How far the wall that ends in a right corner leans over the one that begins there, in centimetres for each centimetre into the room; 0
+ * from 90 degrees on, and in other corners.
+ */
+export function leanAt(points: readonly Point[], index: number): number {
+  if (!isRightCorner(points, index)) return 0;
+  return Math.max(0, Math.tan(((90 - interiorAngle(points, index)) * Math.PI) / 180));
+}
+
 /**
  * The outline of a room from drawn corners: clockwise on screen, reversed when it was not. Refuses what `checkOutline` refuses;
  * the closing wall, from the last corner to the first, obeys the same rules. Walls are named in drawn order.
