@@ -1,12 +1,12 @@
 import {
-  type CornerDrag,
+  checkOutline,
+  CornerCheck,
   direction,
   distance,
   LENGTH_STEP,
   type LengthUnit,
   nearestOnSegment,
   offset,
-  openCornerDrag,
   outlineFault,
   type Point,
   type RoomCommand,
@@ -40,18 +40,19 @@ const isFree = (editor: ToolEditor, { alt }: PlanPointer): boolean => !editor.st
 
 /** Takes hold of a corner; what is wrong with the room is a notice. */
 export function holdCorner(editor: ToolEditor, from: PlanPointer, corner: number): RoomGrip | null {
-  const { data, state } = editor;
-  const start = data.points[corner];
-  const drag = openCornerDrag(data, corner, state.catalogue);
-  if (drag.ok && start) return new CornerGrip(editor, from, { corner, start, drag: drag.value });
-  if (!drag.ok) editor.refuse(drag.reason);
+  const { points } = editor.data;
+  const start = points[corner];
+  if (!start) return null;
+  const fault = checkOutline(points);
+  if (!fault) return new CornerGrip(editor, from, { corner, start, check: new CornerCheck(points, corner) });
+  editor.refuse(fault.reason);
   return null;
 }
 
 interface HeldCorner {
   readonly corner: number;
   readonly start: Point;
-  readonly drag: CornerDrag;
+  readonly check: CornerCheck;
 }
 
 class CornerGrip implements RoomGrip {
@@ -67,12 +68,12 @@ class CornerGrip implements RoomGrip {
   }
 
   targetAt(pointer: PlanPointer): GripTarget {
-    const { corner, drag } = this.#held;
+    const { corner, check } = this.#held;
     const { points } = this.#editor.data;
     const to = this.#to(pointer);
     return {
       points: points.map((point, index) => (index === corner ? to : point)),
-      refusal: drag.step(to.x, to.y),
+      refusal: check.refusal(to.x, to.y),
       command: { type: 'move-corner', index: corner, to },
     };
   }
