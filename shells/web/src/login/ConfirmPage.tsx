@@ -1,7 +1,7 @@
 import { PAGES } from '@rackwright/contracts/pages';
 import { useShell } from '@rackwright/web-kit';
 import { useShellServices } from '../shellContext';
-import { useTexts } from '../text';
+import { useLaterTexts } from '../text/later';
 import css from './login.module.css';
 import { submitEmailConfirmation } from './mailedLinks';
 import { SignInForm } from './SignInForm';
@@ -13,7 +13,7 @@ import { SignInLayout } from './SignInLayout';
  */
 export function ConfirmPage({ userId }: { readonly userId: string }) {
   const services = useShellServices();
-  const { confirm: words } = useTexts().login;
+  const { confirm: words } = useLaterTexts().mailedLinks;
   const { search } = useShell().location;
   const token = new URLSearchParams(search).get('token') ?? '';
   return (

@@ -3,6 +3,7 @@ import { useShell } from '@rackwright/web-kit';
 import { useState } from 'react';
 import { useShellServices } from '../shellContext';
 import { useTexts } from '../text';
+import { useLaterTexts } from '../text/later';
 import { Field } from './Field';
 import css from './login.module.css';
 import { submitPasswordReset } from './mailedLinks';
@@ -12,7 +13,8 @@ import { SignInLayout } from './SignInLayout';
 /** Opened from the link in the mail: `/reset/{user_id}?token=...`. */
 export function ResetPage({ userId }: { readonly userId: string }) {
   const services = useShellServices();
-  const { fields, reset: words } = useTexts().login;
+  const { fields } = useTexts().login;
+  const { reset: words } = useLaterTexts().mailedLinks;
   const { search } = useShell().location;
   const resetToken = new URLSearchParams(search).get('token') ?? '';
   const [password, setPassword] = useState('');

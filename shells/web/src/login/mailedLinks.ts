@@ -3,6 +3,7 @@ import { PAGES } from '@rackwright/contracts/pages';
 import { forgetAttempts } from '../session/loginAttempts';
 import type { ShellServices } from '../shellServices';
 import { texts } from '../text';
+import { laterTexts } from '../text/later';
 import { formSentence, MIN_PASSWORD_LENGTH, apiRefusal, type SubmitRefusal } from './signIn';
 
 export interface ResetForm {
@@ -27,7 +28,7 @@ export async function submitPasswordReset(services: ShellServices, form: ResetFo
   if (refusal) return formSentence(refusal);
   forgetAttempts();
   services.history.navigate(PAGES.login, { replace: true });
-  services.toasts.success(texts().login.reset.done);
+  services.toasts.success(laterTexts().mailedLinks.reset.done);
   return null;
 }
 
@@ -42,6 +43,6 @@ export async function submitEmailConfirmation(
   );
   if (refusal) return formSentence(refusal);
   services.history.navigate(PAGES.account, { replace: true });
-  services.toasts.success(texts().login.confirm.done);
+  services.toasts.success(laterTexts().mailedLinks.confirm.done);
   return null;
 }

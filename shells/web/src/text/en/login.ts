@@ -33,20 +33,6 @@ export const login = {
     back: 'Back to log in',
     sent: (email: string) => `An e-mail has been sent to ${email} with further instructions.`,
   },
-  reset: {
-    title: 'A new password',
-    lead: 'Choose one with at least 8 characters. You then log in with it.',
-    submit: 'Change password',
-    again: 'Ask for a new link',
-    done: 'Your password has been changed. Please log in.',
-  },
-  confirm: {
-    title: 'Is this your address?',
-    lead: 'Confirm that our mail has reached you. From then on we also tell you about what you save and ask for.',
-    submit: 'Confirm my address',
-    account: 'Go to my account',
-    done: 'Your e-mail address is confirmed.',
-  },
   refusals: {
     credentialsMissing: 'Username and password are mandatory!',
     wrongCredentials: 'Wrong username and/or password!',

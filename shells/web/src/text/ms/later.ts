@@ -1,4 +1,5 @@
 import { account } from './account';
 import { help } from './help';
+import { mailedLinks } from './mailedLinks';
 
-export default { account, help };
+export default { account, help, mailedLinks };
