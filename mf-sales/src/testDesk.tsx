@@ -12,10 +12,11 @@ export function openAccount(api: ApiClient, path: string) {
   const history = createPageHistory();
   const toasts = standInToasts();
   const session = standInSession({ role: 'salesManager' });
+  const { navigate, askBefore: askBeforeLeaving } = history;
   function Account() {
     const location = useSyncExternalStore(history.store.subscribe, history.store.getState);
     return (
-      <ShellProvider value={standInShell({ api, toasts, session, location, navigate: history.navigate })}>
+      <ShellProvider value={standInShell({ api, toasts, session, location, navigate, askBeforeLeaving })}>
         <UiProvider>
           <SalesAccount />
         </UiProvider>

@@ -1,4 +1,4 @@
-import type { List, RoomSummary } from '@rackwright/contracts';
+import { type List, pageInstead, type RoomSummary } from '@rackwright/contracts';
 import { roomCalls, templateCalls } from '@rackwright/contracts/browser';
 import { useShell } from '@rackwright/web-kit';
 import { type Load, useLoaded, useRefresh } from '@rackwright/web-kit/ui/core';
@@ -41,11 +41,10 @@ export function usePageThatIs(
   { pageSize }: { readonly pageSize: string | number },
   goTo: (page: number) => void,
 ): SearchedList | undefined {
-  const isGone = list !== undefined && list.items.length === 0 && list.total > 0;
-  const lastPage = Math.ceil((list?.total ?? 0) / Number(pageSize));
-  const goBack = useEffectEvent(() => goTo(lastPage));
+  const lastPage = list ? pageInstead(list, Number(pageSize)) : null;
+  const goBack = useEffectEvent(goTo);
   useEffect(() => {
-    if (isGone) goBack();
-  }, [isGone, lastPage]);
-  return isGone ? undefined : list;
+    if (lastPage !== null) goBack(lastPage);
+  }, [lastPage]);
+  return lastPage === null ? list : undefined;
 }

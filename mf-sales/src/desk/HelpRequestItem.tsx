@@ -5,6 +5,7 @@ import { HelpRequestTalk, useDeskItem, useDeskTexts, WaitingBadge } from '@rackw
 import { Button } from '@rackwright/web-kit/ui';
 import type { ItemProps } from './Desk';
 import { ItemFrame, NoItem } from './ItemFrame';
+import { type LastItemProps, useLastItem } from './lastItem';
 import { PersonCard } from './PersonCard';
 import { ProjectCard } from './ProjectCard';
 import { useClaimKey, useDeskKeys } from './useDeskKeys';
@@ -13,15 +14,20 @@ import { useAskedWriting } from './useAskedWriting';
 /** One help request, and its answer. */
 export function HelpRequestItem({ id }: ItemProps) {
   const { item, ...state } = useDeskItem<HelpRequest>('helpRequests', helpCalls.list, id);
-  return item ? <Request item={item} /> : <NoItem item={item} {...state} />;
+  const last = useLastItem(item);
+  const isGone = item === null;
+  const none = <NoItem isGone={isGone} {...state} />;
+  return last ? <Request item={last} isGone={isGone} none={none} /> : none;
 }
 
-function Request({ item }: { readonly item: HelpRequest }) {
+function Request({ item, isGone, none }: LastItemProps<HelpRequest>) {
   const { item: words } = useDeskTexts();
   const isAnswered = item.status === 'answered';
+  const isOver = isAnswered || isGone;
   const { isWriting, begin, end } = useAskedWriting('helpRequests', item, isAnswered);
-  useDeskKeys({ a: isAnswered ? null : begin });
-  useClaimKey('helpRequests', item, isAnswered);
+  useDeskKeys({ a: isOver ? null : begin });
+  useClaimKey('helpRequests', item, isOver);
+  if (isGone && !isWriting) return none;
   return (
     <ItemFrame
       of="helpRequests"
@@ -44,7 +50,7 @@ function Request({ item }: { readonly item: HelpRequest }) {
         </>
       }
     >
-      <HelpRequestTalk item={item} isWriting={isWriting} within="dialog" close={end} />
+      <HelpRequestTalk item={item} isWriting={isWriting} isGone={isGone} within="dialog" close={end} />
     </ItemFrame>
   );
 }

@@ -66,21 +66,21 @@ function Back() {
 }
 
 interface NoItemProps {
-  /** Undefined while it is on its way, null when it is gone. */
-  readonly item: null | undefined;
+  /** Otherwise it is on its way, or could not be loaded. */
+  readonly isGone: boolean;
   readonly error: ApiError | null;
   readonly retry: () => void;
 }
 
 /** In place of an item. */
-export function NoItem({ item, error, retry }: NoItemProps) {
+export function NoItem({ isGone, error, retry }: NoItemProps) {
   const words = useTexts().desk;
   return (
     <>
       <Back />
-      {item === null && <p>{words.gone}</p>}
-      {item === undefined && !error && <Skeleton height={320} />}
-      {item === undefined && error && (
+      {isGone && <p>{words.gone}</p>}
+      {!isGone && !error && <Skeleton height={320} />}
+      {!isGone && error && (
         <Alert color="red" role="alert" title={words.notLoaded}>
           <p className={css.reason}>{error.message}</p>
           <Button variant="default" onClick={retry}>

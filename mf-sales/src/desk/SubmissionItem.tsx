@@ -11,6 +11,7 @@ import {
 import { Button } from '@rackwright/web-kit/ui';
 import type { ItemProps } from './Desk';
 import { ItemFrame, NoItem } from './ItemFrame';
+import { type LastItemProps, useLastItem } from './lastItem';
 import { PersonCard } from './PersonCard';
 import { ProjectCard } from './ProjectCard';
 import { useClaimKey, useDeskKeys } from './useDeskKeys';
@@ -19,16 +20,20 @@ import { useAskedWriting } from './useAskedWriting';
 /** One submission for review, and what was written about it. */
 export function SubmissionItem({ id }: ItemProps) {
   const { item, ...state } = useDeskItem<Submission>('submissions', reviewCalls.list, id);
-  return item ? <Submitted item={item} /> : <NoItem item={item} {...state} />;
+  const last = useLastItem(item);
+  const isGone = item === null;
+  const none = <NoItem isGone={isGone} {...state} />;
+  return last ? <Submitted item={last} isGone={isGone} none={none} /> : none;
 }
 
-function Submitted({ item }: { readonly item: Submission }) {
+function Submitted({ item, isGone, none }: LastItemProps<Submission>) {
   const { item: words } = useDeskTexts();
   const isReviewed = item.status === 'reviewed';
   const { isWriting, begin, end } = useAskedWriting('submissions', item, isReviewed);
   const { mark, isMarking } = useMarking(item);
-  useDeskKeys({ a: begin, m: () => void mark() });
-  useClaimKey('submissions', item, isReviewed);
+  useDeskKeys(isGone ? {} : { a: begin, m: () => void mark() });
+  useClaimKey('submissions', item, isReviewed || isGone);
+  if (isGone && !isWriting) return none;
   return (
     <ItemFrame
       of="submissions"
@@ -60,7 +65,7 @@ function Submitted({ item }: { readonly item: Submission }) {
         </>
       }
     >
-      <SubmissionTalk item={item} isWriting={isWriting} within="dialog" close={end} />
+      <SubmissionTalk item={item} isWriting={isWriting} isGone={isGone} within="dialog" close={end} />
     </ItemFrame>
   );
 }

@@ -18,7 +18,7 @@ export function OrderScreen({ id }: ItemProps) {
   // What was read before is still there when somebody has deleted it since.
   const isGone = error?.status === 404;
   if (data && !isGone) return <Ordered order={data} />;
-  return <NoItem item={isGone ? null : undefined} error={error} retry={() => void refetch()} />;
+  return <NoItem isGone={isGone} error={error} retry={() => void refetch()} />;
 }
 
 function Ordered({ order }: { readonly order: OrderDetails }) {

@@ -3,6 +3,7 @@ export { answerFault, requestFault, type GivenAnswer, type SentCall } from './ca
 export * from './pages';
 export * from './paths';
 export * from './problem';
+export * from './pageInstead';
 export * from './asked';
 export * from './emails';
 export * from './events';

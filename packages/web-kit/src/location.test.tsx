@@ -39,8 +39,7 @@ describe('a page that asks before it is left', () => {
       leave();
       await Promise.resolve();
       expect(pages.current()).toEqual({ pathname: '/slides', search: '?id=1' });
-      await Promise.resolve();
-      expect(location.pathname + location.search).toBe('/slides?id=1');
+      await waitFor(() => expect(location.pathname + location.search).toBe('/slides?id=1'));
     }
     pages.navigate('/planning');
     await waitFor(() => expect(pages.current().pathname).toBe('/planning'));
@@ -50,6 +49,81 @@ describe('a page that asks before it is left', () => {
     pages.navigate('/account');
     expect(pages.current().pathname).toBe('/account');
     expect(asked).toEqual(['/planning', '/planning', '/planning']);
+  });
+
+  let pages = createPageHistory();
+  const open = (...paths: readonly string[]): void => {
+    history.pushState(null, '', '/login');
+    pages = createPageHistory();
+    for (const path of paths) pages.navigate(path);
+  };
+  // It hears of later entries, too.
+  afterEach(() => pages.askBefore(null));
+
+  const isAt = (path: string) =>
+    waitFor(() => expect([pages.current().pathname, location.pathname]).toEqual([path, path]));
+
+  const nothing = () => undefined;
+  const addEntry = () => history.pushState(history.state, '', '#by');
+  it.each([
+    ['back', nothing, () => history.back(), ['/planning', '/account']],
+    ['back over several', nothing, () => history.go(-2), ['/planning', '/account']],
+    ['by a link', nothing, () => pages.navigate('/account'), ['/planning', '/account']],
+    ['back over one of a remote', addEntry, () => history.go(-2), ['/planning', '/planning', '/account']],
+  ])('keeps the entries before it as they are when it stays: %s', async (_, between, leave, before) => {
+    open('/account', '/planning');
+    between();
+    pages.navigate('/slides');
+    const asked = jest.fn(() => Promise.resolve(false));
+    pages.askBefore(asked);
+    leave();
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await isAt('/slides');
+    pages.askBefore(null);
+    for (const path of before) {
+      history.back();
+      await isAt(path);
+    }
+  });
+
+  it('is asked about once, and left for where the browser has gone to meanwhile', async () => {
+    open('/slides');
+    let answer = (_leaves: boolean): void => undefined;
+    const asked = jest.fn(() => new Promise<boolean>((resolve) => (answer = resolve)));
+    pages.askBefore(asked);
+    pages.navigate('/planning');
+    pages.navigate('/account');
+    answer(true);
+    await waitFor(() => expect(pages.current().pathname).toBe('/account'));
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('holds nobody up once it asks nothing, whatever is answered later', async () => {
+    open('/slides');
+    let answer = (_leaves: boolean): void => undefined;
+    pages.askBefore(() => new Promise<boolean>((resolve) => (answer = resolve)));
+    pages.navigate('/planning');
+    pages.askBefore(null);
+    pages.navigate('/login');
+    expect(pages.current().pathname).toBe('/login');
+    answer(false);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([pages.current().pathname, location.pathname]).toEqual(['/login', '/login']);
+  });
+
+  it('finds its way back after a reload, and leaves the state of others in their entries', async () => {
+    open('/planning', '/slides');
+    history.replaceState({ ...history.state, step: 3 }, '');
+    pages = createPageHistory();
+    expect(history.state).toMatchObject({ step: 3 });
+    const asked = jest.fn(() => Promise.resolve(false));
+    pages.askBefore(asked);
+    history.back();
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await isAt('/slides');
+    pages.askBefore(null);
+    history.back();
+    await isAt('/planning');
   });
 });
 
@@ -63,6 +137,8 @@ describe('a page that is a document of its own', () => {
       history: { pushState, replaceState: pushState },
       addEventListener: (kind: string, listener: () => void) => listeners.set(kind, listener),
     } as unknown as Window);
+    // The entry it begins with is numbered.
+    pushState.mockClear();
     return { pages, location, pushState, comeBack: () => listeners.get('pageshow')?.() };
   };
 

@@ -25,18 +25,37 @@ export interface PageHistory {
 const OTHER_DOCUMENT = /^\/checkout\/[^/]/;
 
 export function createPageHistory(page: Window = window): PageHistory {
+  const { history, location } = page;
   let isLeaving = false;
   // Back from the other document this one may be as it was.
   page.addEventListener('pageshow', () => (isLeaving = false));
-  const store = createStore(() => read(page));
+  const store = createStore(() => read(location));
   let question: LeaveQuestion | null = null;
+  let isAsking = false;
+  let shown = 0;
+  /** Entries are numbered, so that it is known how far away the one shown is. One without a number is foreign, and counts as that one. */
+  const entry = (): number => (history.state as { readonly entry?: number } | null)?.entry ?? shown;
+  shown = entry();
+  history.replaceState({ ...history.state, entry: shown }, '');
+  const stay = () => {
+    const away = shown - entry();
+    if (away) history.go(away);
+    else history.replaceState({ entry: shown }, '', addressOf(store.getState()));
+  };
   const update = async () => {
-    const next = read(page);
-    const { pathname, search } = store.getState();
-    if (next.pathname === pathname && next.search === search) return;
-    const answer = question?.(next);
-    if (answer && !(await answer)) page.history.replaceState(null, '', pathname + search);
-    else store.setState(read(page));
+    const next = read(location);
+    if (addressOf(next) !== addressOf(store.getState())) {
+      if (isAsking) return;
+      const answer = question?.(next);
+      if (answer) {
+        isAsking = true;
+        const leaves = await answer;
+        isAsking = false;
+        if (!leaves) return stay();
+      }
+      store.setState(read(location));
+    }
+    shown = entry();
   };
   page.addEventListener('popstate', () => void update());
   return {
@@ -45,24 +64,25 @@ export function createPageHistory(page: Window = window): PageHistory {
     navigate(path, options) {
       // Where a guard would send somebody from the page that is being left no longer matters.
       if (isLeaving) return;
-      if (OTHER_DOCUMENT.test(path)) {
-        isLeaving = true;
-        if (options?.replace) page.location.replace(path);
-        else page.location.assign(path);
-        return;
-      }
-      if (options?.replace) page.history.replaceState(null, '', path);
-      else page.history.pushState(null, '', path);
+      const isReplaced = options?.replace;
+      isLeaving = OTHER_DOCUMENT.test(path);
+      if (isLeaving) return location[isReplaced ? 'replace' : 'assign'](path);
+      if (isReplaced) history.replaceState({ entry: entry() }, '', path);
+      else history.pushState({ entry: entry() + 1 }, '', path);
       void update();
     },
-    askBefore: (asked) => (question = asked),
+    askBefore(asked) {
+      question = asked;
+      // An answer to the one before is waited for no longer.
+      isAsking = false;
+    },
     mayLeave: async () => (await question?.({ pathname: '', search: '' })) ?? true,
   };
 }
 
-function read(page: Window): PageLocation {
-  return { pathname: page.location.pathname, search: page.location.search };
-}
+const addressOf = ({ pathname, search }: PageLocation): string => pathname + search;
+
+const read = ({ pathname, search }: PageLocation): PageLocation => ({ pathname, search });
 
 export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** A path on this origin. */

@@ -47,7 +47,7 @@ export interface Shell {
   /** The page shown, without the origin. */
   readonly location: { readonly pathname: string; readonly search: string };
   navigate(path: string, options?: { readonly replace?: boolean }): void;
-  /** Is asked before a page of somebody else's takes the place of this one. A host without it asks nobody. */
+  /** Is asked before another page, or the same one with another search, takes the place of this one. A host without it asks nobody. */
   askBeforeLeaving?(question: LeaveQuestion | null): void;
   /** Goes to the login page; once signed in the person comes back to `returnTo`. */
   requestSignIn(returnTo: string): void;

@@ -109,6 +109,7 @@ function useStandaloneShell(history: HarnessProps['history'], topBarSlot: HTMLEl
       toasts,
       openHelp: () => toasts.info('Help is opened by the shell.'),
       navigate: history.navigate,
+      askBeforeLeaving: history.askBefore,
       requestSignIn: () => keep(null),
       signIn: keep,
       signOut: () => keep(null),

@@ -76,16 +76,47 @@ describe('the shell', () => {
     expect(sessionStorage.getItem('auth_token')).toBeNull();
   });
 
-  it('asks what is shown before it signs out, as before it goes elsewhere', async () => {
+  it('asks what is shown before it signs out, as before it goes elsewhere, and once', async () => {
     const { services } = await openShell('/planning', { signedInAs: {} });
-    const answers = [false, true];
-    services.history.askBefore(() => (answers.length > 0 ? Promise.resolve(answers.shift()!) : null));
+    const ask = jest.fn(() => Promise.resolve(false));
+    services.history.askBefore(ask);
     for (const isSignedIn of [true, false]) {
+      ask.mockResolvedValueOnce(!isSignedIn);
       fireEvent.click(screen.getByRole('button', { name: 'Account menu, Ada Lim' }));
       await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'Sign out' })));
       expect(sessionStorage.getItem('auth_token') !== null).toBe(isSignedIn);
     }
     await at('/login');
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['a publisher', '/models_publish', { publisher: true }],
+    ['a sales manager', '/salesAccount?tab=orders', { role: 'salesManager' as const }],
+  ])(
+    'has %s at the login page after they sign out, as if they had never come',
+    async (_, page, signedInAs) => {
+      const { services } = await openShell(page, { signedInAs });
+      services.history.askBefore(() => Promise.resolve(false));
+      await act(async () => services.signOut());
+      await at('/login');
+      expect(screen.queryByText(/privileges/)).toBeNull();
+      expect(sessionStorage.getItem('return_to')).toBeNull();
+    },
+  );
+
+  it('tells a publisher that nobody is signed in after a 401, whatever is typed and not published', async () => {
+    const { services } = await openShell('/models_publish', {
+      signedInAs: { publisher: true },
+      answers: { 'GET /rooms/rooms/user-1': () => problem(401, 'Expired.') },
+    });
+    services.history.askBefore(() => new Promise(() => undefined));
+    await act(async () => {
+      await services.api.call(roomCalls.list, { params: { userId: 'user-1' } }).catch(() => undefined);
+    });
+    await at('/login');
+    await screen.findByText('You have to perform signin to get access to privileged resources!');
+    expect(screen.queryByText("You don't have privileges to view this page.")).toBeNull();
   });
 
   it.each([

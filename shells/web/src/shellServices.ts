@@ -56,7 +56,7 @@ export function createShellServices(fetchNow?: typeof fetch): ShellServices {
       // Here nobody need be told.
       if (pathname === PAGES.login) return;
       comeBackTo(pathname + search);
-      history.navigate(PAGES.login);
+      goToLogin(history);
       toasts.error(texts().session.signInFirst);
     },
     ...(fetchNow ? { fetch: fetchNow } : {}),
@@ -68,7 +68,7 @@ export function createShellServices(fetchNow?: typeof fetch): ShellServices {
     leaving = session.current();
     setTimeout(() => (leaving = null));
     session.clear();
-    history.navigate(PAGES.login);
+    goToLogin(history);
   };
   /** Here at once; at the server when what is being saved is there, and then it calls back. Says nothing when that fails. */
   const signOut = (ended?: (userId: string) => void) => {
@@ -105,6 +105,12 @@ export function createShellServices(fetchNow?: typeof fetch): ShellServices {
     unit: () => (localStorage.getItem(UNIT_KEY) === 'FT' ? 'FT' : 'CM'),
     setUnit: (unit) => localStorage.setItem(UNIT_KEY, unit),
   };
+}
+
+/** Without a session nobody may stay, so nobody is asked. */
+function goToLogin(history: PageHistory): void {
+  history.askBefore(null);
+  history.navigate(PAGES.login);
 }
 
 /** Sent for somebody who has left, and whose document may be about to go. */

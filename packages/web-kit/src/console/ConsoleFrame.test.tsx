@@ -121,6 +121,20 @@ describe('what was typed and is not published', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Header').value).toBe('Welcome');
   });
 
+  it('stays after Back, which leads to the page before once it is published', async () => {
+    const history = await open('/models');
+    await act(async () => history.navigate('/slides?id=first'));
+    type('Welcome');
+    await act(async () => window.history.back());
+    await answer('Stay here');
+    await waitFor(() => expect(window.location.search).toBe('?id=first'));
+    expect(screen.getByLabelText<HTMLInputElement>('Header').value).toBe('Welcome');
+    type('');
+    await act(async () => window.history.back());
+    expect(await screen.findByText('All models')).not.toBeNull();
+    expect(window.location.pathname).toBe('/models');
+  });
+
   it('is left by who says so', async () => {
     await open('/slides');
     type('Welcome');
@@ -140,7 +154,7 @@ describe('what was typed and is not published', () => {
       expect(screen.getByLabelText<HTMLInputElement>('Header').value).toBe('Welcome');
       await answer(say);
       await waitFor(() => expect(screen.queryByText('The planner') !== null).toBe(isLeft));
-      expect(window.location.pathname).toBe(isLeft ? '/planning' : '/slides');
+      await waitFor(() => expect(window.location.pathname).toBe(isLeft ? '/planning' : '/slides'));
     }
     await act(async () => history.navigate('/slides'));
     expect(screen.getByLabelText<HTMLInputElement>('Header').value).toBe('');

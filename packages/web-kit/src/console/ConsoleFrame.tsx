@@ -1,14 +1,14 @@
 import { Alert, Button, MantineThemeProvider, Skeleton, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { createContext, createElement, useContext, useMemo, type ComponentType, type ReactNode } from 'react';
+import { createContext, createElement, useContext, type ComponentType, type ReactNode } from 'react';
 import { laterOf, type WaitingProps } from '../later';
 import { AppLink } from '../location';
-import { ShellProvider, useShell, type SessionUser } from '../shell';
+import { useShell, type SessionUser } from '../shell';
 import { useKitTexts } from '../text';
 import { Page, type PageProps } from '../ui/Page';
 import css from './console.module.css';
 import { useConsoleTexts } from './text';
-import { UnsavedProvider, useSettledLocation } from './unsaved';
+import { UnsavedProvider, useLeaveQuestion } from './unsaved';
 
 /** Whose console it is; nobody else is shown the way to a screen. */
 export type ConsoleRole = 'publisher' | 'salesManager' | 'admin';
@@ -78,41 +78,37 @@ export function ConsoleFrame<Name extends string, Group extends string>({
   captions,
   groups,
 }: ConsoleFrameProps<Name, Group>) {
-  const shell = useShell();
+  const { location, session } = useShell();
   const { screens, parts } = table;
-  const screenAt = (pathname: string) => screens.find(({ path }) => path === pathname.replace(/\/$/, ''));
-  const { location, tellUnsaved } = useSettledLocation((pathname) => screenAt(pathname) !== undefined);
-  const settled = useMemo(() => ({ ...shell, location }), [shell, location]);
-  const shown = screenAt(location.pathname) ?? screens[0]!;
+  const pathname = location.pathname.replace(/\/$/, '');
+  const shown = screens.find(({ path }) => path === pathname) ?? screens[0]!;
   const caption = captions[shown.name];
   return (
-    <ShellProvider value={settled}>
-      <MantineThemeProvider theme={hintsBelow}>
-        <UnsavedProvider value={tellUnsaved}>
-          <div className={css.console}>
-            <Navigation title={title} current={caption} key={shown.path}>
-              {Object.entries<string>(groups).map(([group, groupTitle]) => (
-                <NavigationGroup key={group} title={groupTitle}>
-                  {screens
-                    .filter((screen) => screen.group === group && isFor(screen.role, shell.session?.user))
-                    .map(({ path, name }) => (
-                      <AppLink
-                        key={path}
-                        to={path}
-                        className={css.link}
-                        aria-current={path === shown.path ? 'page' : undefined}
-                      >
-                        {captions[name]}
-                      </AppLink>
-                    ))}
-                </NavigationGroup>
-              ))}
-            </Navigation>
-            <CaptionContext value={caption}>{parts.get(shown.path)}</CaptionContext>
-          </div>
-        </UnsavedProvider>
-      </MantineThemeProvider>
-    </ShellProvider>
+    <MantineThemeProvider theme={hintsBelow}>
+      <UnsavedProvider value={useLeaveQuestion()}>
+        <div className={css.console}>
+          <Navigation title={title} current={caption} key={shown.path}>
+            {Object.entries<string>(groups).map(([group, groupTitle]) => (
+              <NavigationGroup key={group} title={groupTitle}>
+                {screens
+                  .filter((screen) => screen.group === group && isFor(screen.role, session?.user))
+                  .map(({ path, name }) => (
+                    <AppLink
+                      key={path}
+                      to={path}
+                      className={css.link}
+                      aria-current={path === shown.path ? 'page' : undefined}
+                    >
+                      {captions[name]}
+                    </AppLink>
+                  ))}
+              </NavigationGroup>
+            ))}
+          </Navigation>
+          <CaptionContext value={caption}>{parts.get(shown.path)}</CaptionContext>
+        </div>
+      </UnsavedProvider>
+    </MantineThemeProvider>
   );
 }
 

@@ -74,8 +74,9 @@ interface HostProps {
 function Host({ history, shell }: HostProps) {
   const location = useStore(history.store);
   const [session] = useState(() => standInSession({ publisher: true }));
+  const { navigate, askBefore: askBeforeLeaving } = history;
   return (
-    <ShellProvider value={standInShell({ ...shell, location, session, navigate: history.navigate })}>
+    <ShellProvider value={standInShell({ ...shell, location, session, navigate, askBeforeLeaving })}>
       <UiProvider>
         <ConsoleFrame title="Catalogue" table={table} captions={{ one: 'Slides' }} groups={{ all: 'All' }} />
       </UiProvider>

@@ -68,12 +68,13 @@ const PATH = '/slides';
 function Host({ entity, history, api, toasts }: Opened & { readonly entity: Entity }) {
   const location = useStore(history.store);
   const session = standInSession({ publisher: true });
+  const { navigate, askBefore: askBeforeLeaving } = history;
   const [table] = useState(() => {
     const load = async () => ({ default: () => <EntityScreen entity={entity} /> });
     return defineScreens([{ path: PATH, name: 'one', group: 'all', role: 'publisher', load }]);
   });
   return (
-    <ShellProvider value={standInShell({ location, session, api, toasts, navigate: history.navigate })}>
+    <ShellProvider value={standInShell({ location, session, api, toasts, navigate, askBeforeLeaving })}>
       <UiProvider>
         <ConsoleFrame title="Catalogue" table={table} captions={{ one: 'Slides' }} groups={{ all: 'All' }} />
       </UiProvider>

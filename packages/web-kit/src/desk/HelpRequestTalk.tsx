@@ -11,6 +11,8 @@ import css from './desk.module.css';
 export interface TalkProps<Item> {
   readonly item: Item;
   readonly isWriting: boolean;
+  /** Somebody has deleted it: this is how it was. */
+  readonly isGone?: boolean;
   readonly within: WritePlace;
   /** Writing is over. */
   readonly close: () => void;

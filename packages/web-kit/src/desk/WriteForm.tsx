@@ -29,6 +29,8 @@ interface WriteFormProps {
   readonly alsoLabel?: string | undefined;
   /** A colleague was quicker. */
   readonly isDone: boolean;
+  /** Nobody can write about it any more. */
+  readonly isGone?: boolean;
   readonly within: WritePlace;
   readonly close: () => void;
 }
@@ -85,7 +87,7 @@ interface FieldsProps extends WriteFormProps, Pick<FootProps, 'also' | 'leave'> 
 }
 
 function Fields(props: FieldsProps) {
-  const { of, item, label, field, isDone, within, form, also, alsoLabel, leave } = props;
+  const { item, label, field, within, form, also, alsoLabel, leave } = props;
   const { dialog: words } = useDeskTexts();
   const text = form.values[field] ?? '';
   const area = useRef<HTMLTextAreaElement>(null);
@@ -95,7 +97,7 @@ function Fields(props: FieldsProps) {
   }, [within]);
   return (
     <form onSubmit={form.submit} noValidate className={css.write}>
-      <Notices of={of} item={item} isDone={isDone} />
+      <Notices {...props} />
       {within === 'dialog' && item.question !== '' && (
         <blockquote className={css.quoted} aria-label={words.asked}>
           {item.question}
@@ -151,13 +153,13 @@ function Foot({ form, also, alsoLabel, leave }: FootProps) {
 const joined = (text: string, said: string): string =>
   text.trim() === '' ? said : `${text.trimEnd()}\n\n${said}`;
 
-function Notices({ of, item, isDone }: Pick<WriteFormProps, 'of' | 'item' | 'isDone'>) {
+function Notices({ of, item, isDone, isGone }: WriteFormProps) {
   const { dialog: words, item: itemWords } = useDeskTexts();
   const { by, isMine, takeOver, isBusy } = useClaim(of, item);
-  if (isDone)
+  if (isGone || isDone)
     return (
       <Alert color="amber" role="status">
-        {words.answeredMeanwhile}
+        {isGone ? words.goneMeanwhile : words.answeredMeanwhile}
       </Alert>
     );
   if (by === null || isMine) return null;

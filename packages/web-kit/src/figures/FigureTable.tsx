@@ -1,9 +1,23 @@
 import { CsvDownload } from '@rackwright/web-kit/console';
 import { useShell } from '@rackwright/web-kit';
 import { useLoaded } from '@rackwright/web-kit/ui';
-import { pageOf, RecordTable, type RecordColumn, type TableQuery } from '@rackwright/web-kit/ui/data';
-import { useCallback } from 'react';
-import { type FigureName, figureReport, type FigureRow, type FigureTime, fileCell } from './reports';
+import {
+  pageOf,
+  RecordTable,
+  type RecordColumn,
+  type RecordField,
+  type TableQuery,
+} from '@rackwright/web-kit/ui/data';
+import { useCallback, useMemo } from 'react';
+import {
+  type FigureName,
+  type FigureReport,
+  figureReport,
+  type FigureRow,
+  type FigureTime,
+  fileCell,
+  figureText,
+} from './reports';
 import { useFigureTexts } from './text';
 
 /** The rows of a report; whoever asks for the same ones is told the same answer. */
@@ -26,38 +40,42 @@ interface FigureTableProps extends FigureTime {
 export function FigureTable({ name, days, timeZone }: FigureTableProps) {
   const { api } = useShell();
   const words = useFigureTexts();
-  const { columns: fields, initialSort, load } = figureReport(name, words);
-  const { data, error } = useFigures(name, { days, timeZone });
-  const rows = data?.rows;
+  const report = useMemo(() => figureReport(name, words), [name, words]);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useFigures(name, { days, timeZone });
+  const rows = error || isPlaceholderData ? undefined : data?.rows;
+  const fault = isFetching ? null : error;
   const found = useCallback(
-    (query: TableQuery) =>
-      error ? Promise.reject(error) : Promise.resolve(pageOf(rows ?? [], FIELDS, query)),
-    [rows, error],
+    async (query: TableQuery) => {
+      if (fault) throw fault;
+      if (rows) return pageOf(rows, fieldsOf(report), query);
+      // Never answered: the table asks anew once the rows are there, or the reason why they are not.
+      return new Promise<never>(() => undefined);
+    },
+    [rows, fault, report],
   );
-  const columns: readonly RecordColumn<FigureRow>[] = fields.map(
-    ({ key, title, show, isNumber = false }) => ({
-      ...{ key, title, isNumber, isSortable: true },
-      show: (row) => (show ? show(row[key] ?? '') : row[key]),
-    }),
-  );
+  const columns = report.columns.map((column): RecordColumn<FigureRow> => ({
+    ...{ key: column.key, title: column.title, isNumber: column.isNumber ?? false, isSortable: true },
+    show: (row) => figureText(column, row),
+  }));
   return (
     <RecordTable<FigureRow>
       name={`report-${name}`}
       label={words.reports[name]}
       columns={columns}
       load={found}
+      retry={() => void refetch()}
       idOf={({ id }) => String(id)}
-      initialSort={initialSort}
+      initialSort={report.initialSort}
       searchLabel={words.search}
       emptyText={words.none}
       actions={(query) => (
         <CsvDownload
           name={`${name}-${days.from}-${days.until}`}
           collect={async ({ signal }) => {
-            const all = (await load(api, { days, timeZone }, signal)).rows;
-            const { items } = pageOf(all, FIELDS, { ...query, page: 1, pageSize: null });
-            const cells = (row: FigureRow) => fields.map((column) => fileCell(column, row));
-            return [fields.map(({ title }) => title), ...items.map(cells)];
+            const all = (await report.load(api, { days, timeZone }, signal)).rows;
+            const { items } = pageOf(all, fieldsOf(report), { ...query, page: 1, pageSize: null });
+            const cells = (row: FigureRow) => report.columns.map((column) => fileCell(column, row));
+            return [report.columns.map(({ title }) => title), ...items.map(cells)];
           }}
         />
       )}
@@ -65,8 +83,9 @@ export function FigureTable({ name, days, timeZone }: FigureTableProps) {
   );
 }
 
-/** All that a row of any report may have. */
-const FIELDS = [
-  ...['name', 'sessions', 'users', 'hours'],
-  ...['customer', 'project', 'product', 'quantity', 'projects', 'amount'],
-].map((key) => ({ key, value: (row: FigureRow) => row[key] ?? '' }));
+const fieldsOf = ({ columns }: FigureReport): readonly RecordField<FigureRow>[] =>
+  columns.map((column) => ({
+    key: column.key,
+    value: (row) => row[column.key] ?? '',
+    text: (row) => figureText(column, row),
+  }));

@@ -170,8 +170,9 @@ export function figureReport(name: FigureName, words: FigureTexts): FigureReport
   return name === 'products' ? products(words) : visits(name, words);
 }
 
+export const figureText = ({ key, show = String }: FigureColumn, row: FigureRow): string =>
+  show(row[key] ?? '');
+
 /** A cell of a file: words are never taken for a formula. */
-export function fileCell({ key, show = String, inFile }: FigureColumn, row: FigureRow): string {
-  const value = row[key] ?? '';
-  return inFile ? inFile(value) : asWords(show(value));
-}
+export const fileCell = (column: FigureColumn, row: FigureRow): string =>
+  column.inFile ? column.inFile(row[column.key] ?? '') : asWords(figureText(column, row));

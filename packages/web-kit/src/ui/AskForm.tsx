@@ -37,11 +37,13 @@ export interface AskFormProps {
   /** A planner from before this property existed does not set it, and means a review. */
   readonly asks?: Asked;
   readonly texts: AskFormTexts;
-  /** What is known of the person already. */
+  /** What is known already: of the person, or all that was typed before. */
   readonly person: Partial<AskValues> | null;
   /** Rejects with the call's `ApiError`: it is said, and what was typed stays. */
   readonly send: (values: AskValues) => Promise<void>;
   readonly onCancel: () => void;
+  /** Is told all that is typed, for whoever keeps it. */
+  readonly onChange?: (values: AskValues) => void;
 }
 
 const calls = { help: helpCalls.ask, review: reviewCalls.submit };
@@ -56,7 +58,7 @@ const known: Record<Exclude<ReturnType<typeof askedField>['input'], 'lines'>, Te
 };
 
 /** A person and a question: to the shop for help, to its consultants for a review. Checked when it is sent. */
-export function AskForm({ asks = 'review', texts, person, send, onCancel }: AskFormProps) {
+export function AskForm({ asks = 'review', texts, person, send, onCancel, onChange }: AskFormProps) {
   const words = useUiTexts().asked;
   const names = askedNames(asks);
   const needed: readonly AskedName[] = neededNames(asks);
@@ -66,6 +68,7 @@ export function AskForm({ asks = 'review', texts, person, send, onCancel }: AskF
     bodyOf: (values) => trimmed(names, values),
     also: (values) => faultsOf(trimmed(names, values), needed, { ...texts, labels: words.labels }),
     send,
+    onChange,
   });
   const bind = (name: AskedName) => ({
     ...form.getInputProps(name),

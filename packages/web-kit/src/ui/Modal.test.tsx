@@ -97,6 +97,16 @@ describe('Escape', () => {
     expect(closed).toEqual(['Two versions']);
   });
 
+  it('is nothing to the page beneath once it has closed something', async () => {
+    render(<Dialog text="Details" />, { wrapper: UiProvider });
+    const isLeft = () => {
+      let isMeant = true;
+      act(() => void (isMeant = fireEvent.keyDown(document.body, { key: 'Escape' })));
+      return isMeant;
+    };
+    expect([isLeft(), isLeft()]).toEqual([false, true]);
+  });
+
   it('ends a composed word, and closes nothing', async () => {
     render(<Dialog text="Details" />, { wrapper: UiProvider });
     await escapeOn(document.body, { isComposing: true });

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 /** What closes those that are open, of the whole page, in the order in which they opened. */
 const openDialogs = new Set<() => void>();
 /** The same of questions, which are drawn over every dialog, over one that opens later, too. */
-export const openQuestions = new Set<() => void>();
+export const shownQuestions = new Set<() => void>();
 
 /** The library's mark of what is open within a dialog, and closes first. */
 const takesEscape = (target: EventTarget | null) =>
@@ -13,9 +13,13 @@ const takesEscape = (target: EventTarget | null) =>
 // One listener for all: with one each, a dialog that closes would leave the same key to the next.
 addEventListener(
   'keydown',
-  ({ key, isComposing, repeat, target }) => {
-    if (key === 'Escape' && !isComposing && !repeat && !takesEscape(target))
-      [...openDialogs, ...openQuestions].at(-1)?.();
+  (event) => {
+    const { key, isComposing, repeat, target } = event;
+    const close = [...openDialogs, ...shownQuestions].at(-1);
+    if (!close || key !== 'Escape' || isComposing || repeat || takesEscape(target)) return;
+    // For the page beneath, the key means nothing then.
+    event.preventDefault();
+    close();
   },
   true,
 );

@@ -141,6 +141,25 @@ describe('a table of records', () => {
     expect(names()).toEqual([full[0]?.name]);
   });
 
+  it('shows the last page that there is when fewer are left than there were', async () => {
+    const few = racks.slice(0, 4);
+    const table = (load: typeof loadRacks) => (
+      <ShellProvider value={standInShell()}>
+        <UiProvider>
+          <RecordTable<Rack> {...given} load={load} />
+        </UiProvider>
+      </ShellProvider>
+    );
+    Element.prototype.scrollTo ??= () => undefined;
+    const { rerender } = render(table(loadRacks));
+    fireEvent.click(await screen.findByText('2', { selector: 'button' }));
+    await screen.findByText('Rack 26');
+    rerender(table(async (query) => pageOf(few, columns, query)));
+    await screen.findByText('4 in all');
+    await waitFor(() => expect(names()).toEqual(['Rack 1', 'Rack 2', 'Rack 3', 'Rack 4']));
+    expect(screen.queryByText('No racks.')).toBeNull();
+  });
+
   it('tells which row was clicked', async () => {
     const clicked = jest.fn();
     show(loadRacks, { onRowClick: clicked });
@@ -302,6 +321,26 @@ describe('a table in the address', () => {
     expect(document.activeElement?.textContent).toBe('2');
   });
 
+  it('leads to the last page that there is when the one in it is gone', async () => {
+    const { load, navigate } = open('?id=r1&page=4');
+    await screen.findByText('Rack 26');
+    expect(names()).toHaveLength(5);
+    expect(load.mock.calls.map(([{ page }]) => page)).toEqual([4, 2]);
+    expect(navigate.mock.calls).toEqual([['/racks?id=r1&page=2', { replace: true }]]);
+  });
+
+  it('leads to the first page where all are shown', async () => {
+    open('?rows=all&page=2');
+    await screen.findByText('Rack 30');
+  });
+
+  it('stays where a list has something and shows none of it', async () => {
+    const load = jest.fn(async () => ({ items: [], total: 3 }));
+    show(load, asked);
+    await screen.findByText('No racks.');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
   it('writes into it what differs from the usual, beside what is there', async () => {
     const { navigate } = open('?id=r1&page=2');
     await screen.findByText('30 in all');
@@ -320,6 +359,17 @@ describe('one page of records', () => {
   it('sorts numbers as numbers, both ways', () => {
     expect(ask({}).items.map(({ bottles }) => bottles)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(ask({ sort: '-bottles' }).items[0]?.bottles).toBe(29);
+  });
+
+  it('finds what is shown of a field, and sorts by what it is worth', () => {
+    const value = ({ bottles }: Rack) => bottles;
+    const shown = [{ key: 'bottles', value, text: (rack: Rack) => `No ${value(rack)}.0` }];
+    const found = (search: string) =>
+      pageOf(racks, shown, { page: 1, pageSize: null, sort: '-bottles', search }).items.map(
+        ({ bottles }) => bottles,
+      );
+    expect(found('no 2')).toEqual([29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 2]);
+    expect(found('9.0')).toEqual([29, 19, 9]);
   });
 
   it('gives the last page what is left, and nothing beyond it', () => {

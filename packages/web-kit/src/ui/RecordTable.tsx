@@ -3,10 +3,11 @@ import '@mantine/core/styles/LoadingOverlay.layer.css';
 import 'mantine-datatable/styles.layer.css';
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { pageInstead } from '@rackwright/contracts';
 import { isDay } from '@rackwright/contracts/shopDays';
 import clsx from 'clsx';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { ApiError } from '../api';
 import { useShell } from '../shell';
 import { useUiTexts } from './text';
@@ -71,6 +72,8 @@ export interface RecordTableProps<T> {
   readonly columns: readonly RecordColumn<T>[];
   /** A stable function: a new one loads again, and so does `useRefresh()(name)`. Rejections are shown as the reason. */
   readonly load: (query: TableQuery, signal: AbortSignal) => Promise<RecordPage<T>>;
+  /** Where `load` goes by what was asked for elsewhere, that is asked for again; otherwise `load` is. */
+  readonly retry?: () => void;
   readonly idOf: (record: T) => string;
   /** Column key, with `-` in front for descending. */
   readonly initialSort: string;
@@ -105,7 +108,8 @@ export function RecordTable<T>(props: RecordTableProps<T>) {
   const query = withoutFalseDays(chosen, props.filters);
   const [search] = useDebouncedValue(query.search, 250);
   const table = useRef<HTMLElement>(null);
-  const { page, isLoading, isBusy, isNone, error, retry } = useRecords(props, { query, search, table });
+  const asked = { query, search, table, goTo: (next: number) => choose({ page: next }) };
+  const { page, isLoading, isBusy, isNone, error, retry } = useRecords(props, asked);
   useRowKeys(table, props.hasLetterKeys);
   useReturn(table, props.returnsTo);
   const words = useUiTexts().table;
@@ -256,10 +260,27 @@ interface AskedOfTable {
   /** What is typed, once it has been for a moment. */
   readonly search: string;
   readonly table: RefObject<HTMLElement | null>;
+  readonly goTo: (page: number) => void;
 }
 
-/** The page asked for; while it is on its way the one before stays. */
-function useRecords<T>({ name, load }: RecordTableProps<T>, { query, search, table }: AskedOfTable) {
+/** Whether the page is gone, so that the last one that there is is asked for in its place. */
+function useGone(
+  told: RecordPage<unknown> | undefined,
+  { page, pageSize }: Pick<TableQuery, 'page' | 'pageSize'>,
+  goTo: (page: number) => void,
+): boolean {
+  const last = told ? pageInstead(told, pageSize ?? told.total) : null;
+  const isGone = last !== null && last !== page;
+  const goBack = useEffectEvent(goTo);
+  useEffect(() => {
+    if (isGone) goBack(last);
+  }, [isGone, last]);
+  return isGone;
+}
+
+/** The page asked for, or the last one where that is gone; while it is on its way the one before stays. */
+function useRecords<T>(props: RecordTableProps<T>, { query, search, table, goTo }: AskedOfTable) {
+  const { name, load, retry } = props;
   const { toasts } = useShell();
   const { page, pageSize, sort, filters = {} } = query;
   const asked = { page, pageSize, sort, search, filters };
@@ -279,7 +300,9 @@ function useRecords<T>({ name, load }: RecordTableProps<T>, { query, search, tab
   useEffect(() => {
     if (error) toasts.error(error.message);
   }, [error, toasts]);
-  const isLoading = isPending || isPlaceholderData;
+  const told = isPlaceholderData ? undefined : data;
+  const isGone = useGone(told, { page, pageSize: props.pageSize ?? pageSize }, goTo);
+  const isLoading = isPending || isPlaceholderData || isGone;
   const isBusy = isLoading || search !== query.search;
   return {
     page: data ?? null,
@@ -287,6 +310,6 @@ function useRecords<T>({ name, load }: RecordTableProps<T>, { query, search, tab
     isBusy,
     isNone: !isBusy && !data?.items.length,
     error,
-    retry: () => void refetch(),
+    retry: retry ?? (() => void refetch()),
   };
 }

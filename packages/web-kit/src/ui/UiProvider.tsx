@@ -9,7 +9,7 @@ import { ModalsProvider, useModals } from '@mantine/modals';
 import { useMemo, type ReactNode } from 'react';
 import { colourScheme, useColourScheme } from '../colourScheme';
 import { useUiTexts } from './text';
-import { openQuestions, useEscape } from './Modal';
+import { shownQuestions, useEscape } from './Modal';
 import { QueryProvider } from './query';
 import { cssVariablesResolver, theme } from './theme';
 import { TooltipPlace } from './Tooltip';
@@ -52,7 +52,7 @@ export function UiProvider({ children }: { readonly children: ReactNode }) {
 /** Closes the question that is open, which the library draws itself. */
 function QuestionsByEscape() {
   const { modals, closeModal } = useModals();
-  useEscape(modals.length > 0, () => closeModal(modals.at(-1)!.id), openQuestions);
+  useEscape(modals.length > 0, () => closeModal(modals.at(-1)!.id), shownQuestions);
   return null;
 }
 

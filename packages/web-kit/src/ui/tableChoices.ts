@@ -106,13 +106,15 @@ function inAddress(search: string, query: TableQuery, { first, filterNames }: Wr
 export interface RecordField<T> {
   readonly key: string;
   readonly value: (record: T) => string | number;
+  /** As it is shown, where that is another text. */
+  readonly text?: (record: T) => string;
 }
 
-/** One page of records that are all here already: search in every field, sorting by any. */
+/** One page of records that are all here already: search in what is shown of every field, sorting by the value of any. */
 export function pageOf<T>(records: readonly T[], fields: readonly RecordField<T>[], query: TableQuery) {
   const wanted = folded(query.search.trim());
   const matching = records.filter((record) =>
-    fields.some((field) => folded(String(field.value(record))).includes(wanted)),
+    fields.some(({ value, text = value }) => folded(String(text(record))).includes(wanted)),
   );
   const field = fields.find(({ key }) => key === query.sort.replace(/^-/, ''));
   if (field) {

@@ -20,6 +20,8 @@ export interface CallFormOptions<Values, Body> {
   readonly also?: (values: Values) => FieldErrors;
   /** Rejects with the call's `ApiError`: it is said, and what was typed stays. */
   readonly send: (body: Body) => Promise<void>;
+  /** Is told what stands in the fields whenever that changes. */
+  readonly onChange?: ((values: Values) => void) | undefined;
   /** Is told the first thing that is wrong, or why the form was refused. */
   readonly onFault?: (sentence: string) => void;
 }
@@ -41,7 +43,7 @@ const errorsOf = ({ problem }: ApiError): FieldErrors =>
 export function useCallForm<Values extends object, Body = Values>(
   options: CallFormOptions<Values, Body>,
 ): CallForm<Values> {
-  const { call, initialValues, say, also, send, onFault } = options;
+  const { call, initialValues, say, also, send, onChange, onFault } = options;
   const bodyOf = options.bodyOf ?? ((values: Values) => values as unknown as Body);
   const spoken = useLanguage();
   // On their way while the form is filled in.
@@ -54,7 +56,10 @@ export function useCallForm<Values extends object, Body = Values>(
     );
   const form = useForm<Values>({
     initialValues,
-    onValuesChange: () => setRefusal(null),
+    onValuesChange: (values) => {
+      setRefusal(null);
+      onChange?.(values);
+    },
     validate: async (values) => ({
       ...ofFields((await rules)?.(bodyOf(values), say) ?? {}),
       ...also?.(values),

@@ -45,14 +45,15 @@ interface Opened {
   readonly roomId?: string;
   readonly session?: Session | null;
   readonly answers?: Answers;
+  readonly close?: () => void;
 }
 
-async function openHelp({ roomId, session = null, answers: others = {} }: Opened = {}) {
+async function openHelp({ roomId, session = null, answers: others = {}, close = jest.fn() }: Opened = {}) {
   const api = standInApi({ ...answers, ...others });
   const toasts = standInToasts();
   render(
     <ShellProvider value={standInShell({ api, session, toasts })}>
-      <Help roomId={roomId ?? null} close={() => undefined} />
+      <Help roomId={roomId ?? null} close={close} />
     </ShellProvider>,
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'Help' }));
@@ -188,6 +189,50 @@ describe('requesting help', () => {
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     expect(await dialog.findByText('You have asked a lot.')).toBeTruthy();
     expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Question/).value).toBe('Which rack fits?');
+  });
+});
+
+describe('a question that is typed and not sent', () => {
+  const WORDS = 'Which rack fits?';
+  const question = () => screen.getByLabelText<HTMLTextAreaElement>(/^Question/);
+  const clickBeside = () => user.click(document.querySelector('.mantine-Modal-overlay')!);
+  const escape = () => user.keyboard('{Escape}');
+  async function typeQuestion() {
+    const close = jest.fn();
+    await openHelp({ session: standInSession(), close });
+    type(await askFor(), /^Question/, WORDS);
+    return close;
+  }
+
+  it.each([
+    ['the way back to the tips', () => user.click(screen.getByRole('button', { name: 'Back to the tips' }))],
+    ['Escape', escape],
+  ])('is still there after %s', async (_, leave) => {
+    const close = await typeQuestion();
+    await leave();
+    await screen.findByText('Placing racks');
+    await clickBeside();
+    expect(close).not.toHaveBeenCalled();
+    await askFor();
+    expect(question().value).toBe(WORDS);
+  });
+
+  it('is not lost by a click beside it, but by the cross', async () => {
+    const close = await typeQuestion();
+    await clickBeside();
+    expect(question().value).toBe(WORDS);
+    expect(close).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(close).toHaveBeenCalled();
+  });
+
+  it('that is none yet lets the help be closed as everywhere', async () => {
+    const close = jest.fn();
+    await openHelp({ close });
+    await askFor();
+    await escape();
+    await clickBeside();
+    expect(close).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -1,18 +1,21 @@
 import type { HelpRequest } from '@rackwright/contracts';
 import { helpCalls } from '@rackwright/contracts/browser';
 import { useShell } from '@rackwright/web-kit';
-import { AskForm, Stack, Text, type AskFormTexts } from '@rackwright/web-kit/ui';
+import { AskForm, Stack, Text, type AskFormTexts, type AskValues } from '@rackwright/web-kit/ui';
 import { useLaterTexts } from '../text/later';
 
 export interface RequestHelpProps {
   /** Sent along; null for none. */
   readonly roomId: string | null;
+  /** Before the form was left for the tips; null for nothing. */
+  readonly typed: AskValues | null;
+  readonly onType: (typed: AskValues) => void;
   readonly onSent: (request: HelpRequest) => void;
   readonly onBack: () => void;
 }
 
 /** A question to the shop, from anybody; who is signed in need not say who they are (specification section 5). */
-export function RequestHelp({ roomId, onSent, onBack }: RequestHelpProps) {
+export function RequestHelp({ roomId, typed, onType, onSent, onBack }: RequestHelpProps) {
   const { api, session } = useShell();
   const { request } = useLaterTexts().help;
   return (
@@ -23,7 +26,8 @@ export function RequestHelp({ roomId, onSent, onBack }: RequestHelpProps) {
       <AskForm
         asks="help"
         texts={textsOf(request)}
-        person={session?.user.role === 'guest' ? null : personOf(session?.user)}
+        person={typed ?? (session?.user.role === 'guest' ? null : personOf(session?.user))}
+        onChange={onType}
         send={async (values) => {
           const body = { ...values, roomId: roomId ?? '' };
           onSent((await api.call(helpCalls.ask, { body })).body);

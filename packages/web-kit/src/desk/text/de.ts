@@ -49,6 +49,8 @@ const texts: typeof english = {
     stay: 'Hierbleiben',
     answeredMeanwhile:
       'Inzwischen hat jemand anderes geantwortet. Was Sie geschrieben haben, steht noch hier.',
+    goneMeanwhile:
+      'Jemand hat das inzwischen gelöscht, es kann nicht mehr gesendet werden. Was Sie geschrieben haben, ist noch da.',
     takenMeanwhile: (name) => `${name} ist auch daran.`,
   },
 };

@@ -47,6 +47,8 @@ const texts = {
     leave: 'Leave it',
     stay: 'Stay here',
     answeredMeanwhile: 'A colleague has answered this in the meantime. What you have typed is still here.',
+    goneMeanwhile:
+      'Somebody has deleted this in the meantime, so it cannot be sent any more. What you have typed is still here.',
     takenMeanwhile: (name: string) => `${name} is at this, too.`,
   },
 };

@@ -48,6 +48,8 @@ const texts: typeof english = {
     leave: 'Tinggalkan',
     stay: 'Kekal di sini',
     answeredMeanwhile: 'Rakan sekerja telah menjawab ini sementara itu. Yang anda taip masih di sini.',
+    goneMeanwhile:
+      'Seseorang telah memadamkan ini sementara itu, jadi ia tidak dapat dihantar lagi. Yang anda taip masih di sini.',
     takenMeanwhile: (name) => `${name} juga sedang mengerjakannya.`,
   },
 };
