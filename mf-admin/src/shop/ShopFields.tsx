@@ -1,4 +1,4 @@
-import type { ShopAnswer, ShopField } from '@rackwright/contracts';
+import type { ShopAnswer, ShopField, ShopRequest } from '@rackwright/contracts';
 import { shopFactCalls } from '@rackwright/contracts/browser';
 import { formatTime, LANGUAGES, languages, useShell } from '@rackwright/web-kit';
 import { useUnsaved } from '@rackwright/web-kit/console';
@@ -20,7 +20,14 @@ import { useState, type ReactNode } from 'react';
 import { AccentSample } from './AccentSample';
 import css from './shop.module.css';
 import { LogoField } from './LogoField';
-import { shopBodyOf, shopFormOf, otherwiseOf, type ShopForm, type TextualShopField } from './shopForm';
+import {
+  shopBodyOf,
+  shopFormOf,
+  otherwiseOf,
+  type ShopForm,
+  type TextualShopField,
+  untouchedFields,
+} from './shopForm';
 import { useShopTexts } from './text';
 
 interface ShopFieldsProps {
@@ -35,7 +42,7 @@ function useShopForm({ shop, changed }: ShopFieldsProps) {
   const words = useShopTexts();
   const [base, setBase] = useState(shop);
   const [isGoing, setGoing] = useState(false);
-  const send = async (body: object, said: string): Promise<ShopAnswer> => {
+  const send = async (body: ShopRequest, said: string): Promise<ShopAnswer> => {
     const headers = { 'If-Match': `"v${base.version}"` };
     const answer = await api.call(shopFactCalls.change, { body, headers });
     setBase(answer.body);
@@ -44,11 +51,16 @@ function useShopForm({ shop, changed }: ShopFieldsProps) {
     return answer.body;
   };
   const before = shopFormOf(base.fields);
-  const form = useCallForm<ShopForm, object>({
+  const form = useCallForm<ShopForm, ShopRequest>({
     call: shopFactCalls.change,
     initialValues: before,
     bodyOf: (values) => shopBodyOf(values, before),
-    send: async (body) => void (await send(body, words.saved)),
+    send: async (body) => {
+      const kept = shopFormOf((await send(body, words.saved)).fields);
+      // It may be kept otherwise than it was typed: a colour in lower case, a picture smaller.
+      for (const field of untouchedFields(body, shopBodyOf(form.getValues(), before)))
+        form.setFieldValue(field, kept[field]);
+    },
   });
   const isChanged = Object.keys(shopBodyOf(form.values, before)).length > 0;
   useUnsaved(isChanged);

@@ -1,7 +1,7 @@
 import type { ShopAnswer, ShopField } from '@rackwright/contracts';
 import { ApiError, type Shell } from '@rackwright/web-kit';
 import { standInApi, standInToasts } from '@rackwright/web-kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openAdmin } from '../testAdmin';
 
 const by = { userId: 'a1', name: 'Ada Demo', email: 'ad@min.example' };
@@ -141,10 +141,13 @@ it('says what a shop that is open lacks, and who changed what', async () => {
   ]);
 });
 
+const setHere = (value: unknown) => ({ ...setName, value, otherwise: { value: '', source: 'default' } });
+const PICTURE_KEPT = 'data:image/png;base64,BBBB';
+
 it('sends a picture that was chosen, shown as pages show it, and takes it away again', async () => {
   const { api } = open({
     'GET /config/shop': () => shop(),
-    'PUT /config/shop': () => shop({}, 4),
+    'PUT /config/shop': () => shop({ logo: setHere(PICTURE_KEPT) }, 4),
   });
   const file = new File([Uint8Array.of(1, 2, 3)], 'logo.png', { type: 'image/png' });
   fireEvent.change(await screen.findByLabelText('Choose a picture', { selector: 'input' }), {
@@ -156,8 +159,44 @@ it('sends a picture that was chosen, shown as pages show it, and takes it away a
   await waitFor(() =>
     expect(sent(api).map(({ body }) => body)).toEqual([{ logo: 'data:image/png;base64,AQID' }]),
   );
+  await waitFor(() => expect(shown.src).toBe(PICTURE_KEPT));
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
   expect(screen.queryByRole('img', { name: 'The logo as it is shown' })).toBeNull();
+});
+
+it('has what was saved as it is kept, so that nothing of it is left to save', async () => {
+  const kept = { name: setName, accent: setHere('#1a3355'), logo: setHere(PICTURE_KEPT) };
+  const { toasts } = open({ 'GET /config/shop': () => shop(), 'PUT /config/shop': () => shop(kept, 4) });
+  await type('Name of the shop', ' Steiner ');
+  await type('Accent colour', '#1A3355');
+  fireEvent.change(screen.getByLabelText('Choose a picture', { selector: 'input' }), {
+    target: { files: [new File([Uint8Array.of(1, 2, 3)], 'logo.png', { type: 'image/png' })] },
+  });
+  await screen.findByRole('img', { name: 'The logo as it is shown' });
+  save();
+  await waitFor(() => expect(toasts.shown).toHaveLength(1));
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  await waitFor(() => expect(button.disabled).toBe(true));
+  expect((await field('Name of the shop')).value).toBe('Steiner');
+});
+
+it('keeps what is typed while something is being saved, in the same field or another', async () => {
+  let answer = (_saved: ShopAnswer): void => undefined;
+  const { api, toasts } = open({
+    'GET /config/shop': () => shop(),
+    'PUT /config/shop': () => new Promise<ShopAnswer>((resolve) => (answer = resolve)),
+  });
+  await type('Name of the shop', ' Steiner ');
+  await type('Accent colour', '#113355');
+  save();
+  await waitFor(() => expect(sent(api)).toHaveLength(1));
+  await type('Name of the shop', 'Steiner and sons');
+  await type('Page with the terms', 'https://steiner.example/terms');
+  await act(async () => answer(shop({ name: setName, accent: setHere('#113355') }, 4)));
+  expect(toasts.shown).toHaveLength(1);
+  expect((await field('Name of the shop')).value).toBe('Steiner and sons');
+  expect((await field('Page with the terms')).value).toBe('https://steiner.example/terms');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false);
 });
 
 it('sends the languages that are left and what cards are charged in', async () => {

@@ -41,12 +41,16 @@ const linksOf = (lines: string) =>
       return { name: line.slice(0, Math.max(at, 0)).trim(), url: line.slice(at + 1).trim() };
     });
 
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /** Only what is another than it was, so that nothing else counts as set here. */
 export function shopBodyOf(form: ShopForm, before: ShopForm): ShopRequest {
-  const changed = (Object.keys(form) as ShopField[]).filter(
-    (field) => JSON.stringify(form[field]) !== JSON.stringify(before[field]),
-  );
+  const changed = (Object.keys(form) as ShopField[]).filter((field) => !isSame(form[field], before[field]));
   const { socialLinks, languages, ...values } = form;
   const whole: ShopRequest = { ...values, languages: [...languages], socialLinks: linksOf(socialLinks) };
   return Object.fromEntries(changed.map((field) => [field, whole[field]]));
 }
+
+/** Of what was sent, the fields in which nothing else has been typed since. */
+export const untouchedFields = (sent: ShopRequest, now: ShopRequest): readonly ShopField[] =>
+  (Object.keys(sent) as ShopField[]).filter((field) => isSame(sent[field], now[field]));
