@@ -1,6 +1,5 @@
 import { Button, Modal } from '@rackwright/web-kit/ui/core';
 import { useState } from 'react';
-import { useFocusBack } from '../parts/useFocusBack';
 import { usePlanner } from '../parts/plannerContext';
 import { showStep } from '../wizard/useSteps';
 import { useTexts } from '../text';
@@ -13,7 +12,6 @@ import { type Misfit, updateToToday } from './updating';
 
 /** What the shop has changed about products of this plan, to be taken over one by one or all at once, or left as it is. */
 export function ChangesDialog({ onClose: close }: { readonly onClose: () => void }) {
-  useFocusBack();
   const planner = usePlanner();
   const { editor } = planner;
   const { dialog: words } = useTexts().changes;

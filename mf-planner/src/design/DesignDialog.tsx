@@ -3,7 +3,6 @@ import { Alert, Button, Loader, Modal } from '@rackwright/web-kit/ui';
 import { useShell } from '@rackwright/web-kit';
 import { useState } from 'react';
 import { usePlanner } from '../parts/plannerContext';
-import { useFocusBack } from '../parts/useFocusBack';
 import { useDesignTexts } from '../text/design';
 import { wallLabel } from '../text/messages';
 import { CellarCard } from './CellarCard';
@@ -20,7 +19,6 @@ interface DesignDialogProps {
 
 /** What is wished for beside three cellars for it; the one that is taken is one step of undo. */
 export function DesignDialog({ wall, onClose }: DesignDialogProps) {
-  useFocusBack();
   const words = useDesignTexts();
   const { editor } = usePlanner();
   const { toasts } = useShell();

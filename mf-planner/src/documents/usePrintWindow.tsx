@@ -1,7 +1,6 @@
 import { PAGES, filledPath } from '@rackwright/contracts/pages';
 import { Anchor, Modal } from '@rackwright/web-kit/ui/core';
 import { type ReactNode, useState } from 'react';
-import { useFocusBack } from '../parts/useFocusBack';
 import { useDocumentsTexts } from '../text/documents';
 import type { ProjectRef } from '../project/savedProject';
 
@@ -25,7 +24,6 @@ export function usePrintWindow(): { open: (ref: ProjectRef) => void; dialog: Rea
 }
 
 function Blocked({ path, onClose }: { path: string; onClose: () => void }) {
-  useFocusBack();
   const { blocked } = useDocumentsTexts();
   return (
     <Modal opened onClose={onClose} title={blocked.title} centered>

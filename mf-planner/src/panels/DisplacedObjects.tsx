@@ -1,6 +1,5 @@
 import { Button, Modal } from '@rackwright/web-kit/ui/core';
 import { useTexts } from '../text';
-import { useFocusBack } from '../parts/useFocusBack';
 import styles from '../parts/dialogs.module.css';
 
 interface DisplacingProps {
@@ -10,7 +9,6 @@ interface DisplacingProps {
 
 /** A change of the room leaves objects without a place. */
 export function DisplacedObjects({ names, onAnswer }: DisplacingProps) {
-  useFocusBack();
   const { displaced } = useTexts().saving;
   return (
     <Modal opened onClose={() => onAnswer(false)} title={displaced.title}>

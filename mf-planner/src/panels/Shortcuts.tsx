@@ -3,7 +3,6 @@ import { type CommandGroup, type CommandId, commandIds, commands } from '../edit
 import { useTexts } from '../text';
 import { useCommandListTexts } from '../text/commandLists';
 import { keyNames } from '../text/commandWords';
-import { useFocusBack } from '../parts/useFocusBack';
 import styles from '../parts/dialogs.module.css';
 
 type Words = ReturnType<typeof useTexts>['commands'] & ReturnType<typeof useCommandListTexts>;
@@ -40,7 +39,6 @@ function shortcutsOf(group: CommandGroup, words: Words): readonly Shortcut[] {
 
 /** Every command that has a key, and the keys of tools. */
 export function Shortcuts({ onClose }: { readonly onClose: () => void }) {
-  useFocusBack();
   const words = { ...useTexts().commands, ...useCommandListTexts() };
   return (
     <Modal opened onClose={onClose} title={words.labels.shortcuts} size="md">

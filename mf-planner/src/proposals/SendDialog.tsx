@@ -6,7 +6,6 @@ import { Alert, Button, Fact, Facts, Group, Modal, Stack, Text, Textarea } from 
 import { ringgit } from '@rackwright/words';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { useFocusBack } from '../parts/useFocusBack';
 import { usePlanner } from '../parts/plannerContext';
 import { ifMatch } from '../project/savedProjects';
 import { proposalTexts, useProposalTexts } from '../text/proposals';
@@ -21,7 +20,6 @@ interface SendProps {
 
 /** What goes to the customer, and the words that go with it. */
 export function SendDialog({ draft, onClose }: SendProps) {
-  useFocusBack();
   const { sending: words, notes: noteWords } = useProposalTexts();
   const { editor } = usePlanner();
   const { proposal, notes, message } = useStore(draft.store);

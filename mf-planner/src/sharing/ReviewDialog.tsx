@@ -2,7 +2,6 @@ import type { Submission } from '@rackwright/contracts';
 import { reviewCalls } from '@rackwright/contracts/browser';
 import { useShell } from '@rackwright/web-kit';
 import { AskForm, type AskFormTexts, Modal, Stack, Text } from '@rackwright/web-kit/ui';
-import { useFocusBack } from '../parts/useFocusBack';
 import { useSharingTexts } from '../text/sharing';
 
 export interface ReviewDialogProps {
@@ -16,7 +15,6 @@ export interface ReviewDialogProps {
 
 /** Hands a saved project to the sales consultants (specification sections 4, 5 and 8). */
 export function ReviewDialog({ roomId, initialProjectId, onSubmitted, onClose }: ReviewDialogProps) {
-  useFocusBack();
   const { api, session, toasts } = useShell();
   const { dialog, review } = useSharingTexts();
   return (

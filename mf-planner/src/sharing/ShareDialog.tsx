@@ -1,7 +1,6 @@
 import { useShell } from '@rackwright/web-kit';
 import { Modal, Tabs } from '@rackwright/web-kit/ui/core';
 import { useState } from 'react';
-import { useFocusBack } from '../parts/useFocusBack';
 import { useSharingTexts } from '../text/sharing';
 import { Links } from './Links';
 import { MailForm } from './MailForm';
@@ -26,7 +25,6 @@ const isWay = (text: string | null): text is ShareWay =>
 
 /** A project shown to others: by mail, by a link, on networks. Needs the host and nothing of an open plan. */
 export function ShareDialog({ roomId, title, way = 'mail', takePicture, onClose }: ShareDialogProps) {
-  useFocusBack();
   const { api } = useShell();
   const { dialog } = useSharingTexts();
   const [shown, setShown] = useState<ShareWay>(way);

@@ -1,7 +1,6 @@
 import { ESTATE_HEIGHT, estateRacksFit } from '@rackwright/planning';
 import { Button, Modal, TextInput } from '@rackwright/web-kit/ui/core';
 import { useState } from 'react';
-import { useFocusBack } from '../parts/useFocusBack';
 import { lengthText } from '../text/format';
 import { usePlannerState } from '../parts/plannerContext';
 import { useTexts } from '../text';
@@ -11,7 +10,6 @@ import dialogs from '../parts/dialogs.module.css';
 
 /** Asks for the height of the ceiling, with the three sentences of specification section 5, and says what fits below it. */
 export function CeilingDialog({ text: first, isRefused, answer }: Omit<CeilingQuestion, 'kind'>) {
-  useFocusBack();
   const words = useTexts().wizard.ceiling;
   const unit = usePlannerState((state) => state.unit);
   const [text, setText] = useState(first);

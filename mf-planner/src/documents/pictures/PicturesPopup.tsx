@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFocusBack } from '../../parts/useFocusBack';
+import { useFocusBack } from '@rackwright/web-kit/focusBack';
 import { PictureDialog } from './PictureDialog';
 import { pictureCount, usePictured } from './usePictured';
 import { takePictures, type TakePictures, usePictures } from './usePictures';

@@ -5,7 +5,6 @@ import { keepFile } from '@rackwright/web-kit/files';
 import { Button, Loader, Modal } from '@rackwright/web-kit/ui/core';
 import { useEffect, useState } from 'react';
 import dialogs from '../../parts/dialogs.module.css';
-import { useFocusBack } from '../../parts/useFocusBack';
 import { documentsTexts, useDocumentsTexts } from '../../text/documents';
 import type { ProjectRef } from '../../project/savedProject';
 import { useNotedAction } from '../../parts/useNotedAction';
@@ -32,7 +31,6 @@ interface PdfReportProps {
 
 /** How far the PDF is; closing it stops it. */
 export function PdfReport({ printed, take = takePictures, onClose }: PdfReportProps) {
-  useFocusBack();
   const { pdf } = useDocumentsTexts();
   const [attempt, setAttempt] = useState(0);
   const making = useMaking({ printed, take, onClose }, attempt);

@@ -1,7 +1,6 @@
 import { roomFigures, type ShoppingList } from '@rackwright/planning';
 import { useShell } from '@rackwright/web-kit';
 import { Anchor, Button, Modal } from '@rackwright/web-kit/ui/core';
-import { useFocusBack } from '../../parts/useFocusBack';
 import { areaM2Text } from '../../text/format';
 import { pictureLabel } from '../../text/messages';
 import type { ProjectAction } from '../../parts/projectActions';
@@ -32,7 +31,6 @@ interface ReportDialogProps {
 
 /** Everything of a project on one page to look through: name, link, pictures, list and totals. */
 export function ReportDialog({ report, actions, onClose }: ReportDialogProps) {
-  useFocusBack();
   const { listWords } = useTexts();
   const documents = useDocumentsTexts();
   const { title, list, path } = report;

@@ -12,7 +12,6 @@ import {
 import { type StoreApi, useStore } from 'zustand';
 import type { OnScreen } from '../../editor/commands';
 import type { ProjectAction } from '../../parts/projectActions';
-import { useFocusBack } from '../../parts/useFocusBack';
 import { useTexts } from '../../text';
 import { useCommandListTexts } from '../../text/commandLists';
 import {
@@ -38,7 +37,6 @@ interface PaletteProps {
  * at the first free place by Enter, and held for the next click when it is clicked, as in the menu beside the plan.
  */
 export function CommandPalette({ onClose, typedAhead, ...offers }: PaletteProps) {
-  useFocusBack();
   const { labels } = useTexts().commands;
   const { palette: words } = useCommandListTexts();
   const id = useId();

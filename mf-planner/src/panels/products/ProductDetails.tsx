@@ -13,7 +13,6 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { lengthText } from '../../text/format';
 import type { PlannerEditor } from '../../editor/PlannerEditor';
-import { useFocusBack } from '../../parts/useFocusBack';
 import { usePlanner, usePlannerState } from '../../parts/plannerContext';
 import { ProductImage, useWood } from '../../parts/products/ProductImage';
 import { pieceAmount } from '../../parts/products/pieceAmount';
@@ -30,7 +29,6 @@ interface ProductDetailsProps {
 
 /** Everything the shop says of a product, what it costs in the finish in force, and a button that places it. */
 export function ProductDetails({ product, onClose }: ProductDetailsProps) {
-  useFocusBack();
   const words = useTexts().panels.details;
   const { editor } = usePlanner();
   const finish = usePlannerState((state) => state.project.data.finish);

@@ -4,13 +4,11 @@ import { type FormEvent, useState } from 'react';
 import { noticeSentence, planLineSentence } from '../../text/messages';
 import { usePlanner, usePlannerState } from '../../parts/plannerContext';
 import { PlanTable } from './PlanTable';
-import { useFocusBack } from '../../parts/useFocusBack';
 import { useTexts } from '../../text';
 import styles from './PlanByList.module.css';
 
 /** The whole plan as a table: read, changed and added to by typing, without a pointer. */
 export function PlanByList({ onClose }: { readonly onClose: () => void }) {
-  useFocusBack();
   const words = useTexts().panels.byList;
   const count = usePlannerState((state) => state.project.data.objects.length);
   return (

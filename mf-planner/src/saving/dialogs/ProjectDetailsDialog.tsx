@@ -3,12 +3,10 @@ import { usePlanner } from '../../parts/plannerContext';
 import { giveProperties } from '../giveProperties';
 import { useTexts } from '../../text';
 import { usePropertiesForm } from './SaveProperties';
-import { useFocusBack } from '../../parts/useFocusBack';
 import styles from '../../parts/dialogs.module.css';
 
 /** What the project is called, and for whom it is. */
 export function ProjectDetailsDialog({ onClose }: { readonly onClose: () => void }) {
-  useFocusBack();
   const { editor } = usePlanner();
   const { details, cancel, close } = useTexts().saving;
   const { titleProject, projectDetails } = editor.project;

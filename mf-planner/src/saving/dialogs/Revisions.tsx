@@ -6,12 +6,10 @@ import { usePlanner } from '../../parts/plannerContext';
 import { isReadOnly } from '../../project/ownership';
 import { projectRevisions, restoreProjectRevision } from '../../project/projectRevisions';
 import { texts, useTexts } from '../../text';
-import { useFocusBack } from '../../parts/useFocusBack';
 import styles from '../../parts/dialogs.module.css';
 
 /** The latest states of the project, newest first; each can become the newest again. */
 export function Revisions({ onClose }: { readonly onClose: () => void }) {
-  useFocusBack();
   const { versions } = useTexts().saving;
   const { session } = usePlanner();
   const key = ['revisions', session.state.roomId];

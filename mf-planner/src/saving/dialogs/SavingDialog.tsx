@@ -13,7 +13,7 @@ import { ConflictDialog } from './ConflictDialog';
 import { RestoreDraft, SaveNeedsLogin } from './SaveDialogs';
 import { SaveFailed } from './SaveFailed';
 import { type Properties, type SaveChoice, SaveProperties } from './SaveProperties';
-import { useFocusBack } from '../../parts/useFocusBack';
+import { useFocusBack } from '@rackwright/web-kit/focusBack';
 
 export type DialogName =
   | 'properties'

@@ -1,11 +1,9 @@
 import { Modal } from '@rackwright/web-kit/ui/core';
-import { useFocusBack } from '../../parts/useFocusBack';
 import { useTexts } from '../../text';
 import { Chooser } from './Chooser';
 
 /** The chooser over the page, when a project is begun anew. */
 export function ChooserDialog({ onClose }: { readonly onClose: () => void }) {
-  useFocusBack();
   const { chooser } = useTexts().wizard;
   return (
     <Modal opened onClose={onClose} title={chooser.dialogTitle} size={1040}>

@@ -3,7 +3,6 @@ import { useShell } from '@rackwright/web-kit';
 import { Button, Modal } from '@rackwright/web-kit/ui/core';
 import { IconBulb, IconListDetails } from '@tabler/icons-react';
 import { useStore } from 'zustand';
-import { useFocusBack } from '../../parts/useFocusBack';
 import { usePlanner } from '../../parts/plannerContext';
 import { useTexts } from '../../text';
 import { useStepWords } from '../../wizard/stepWords';
@@ -12,7 +11,6 @@ import styles from './help.module.css';
 
 /** What a step is for and what can be done in it; from here to all help tips, and to the helper of the third step. */
 export function StepHelp({ step, onClose }: { readonly step: StepIndex; readonly onClose: () => void }) {
-  useFocusBack();
   const { wizard, session } = usePlanner();
   const { openHelp } = useShell();
   const roomId = useStore(session.store, (state) => state.roomId);

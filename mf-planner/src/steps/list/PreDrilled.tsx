@@ -1,6 +1,5 @@
 import { Button, Modal, Radio } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
-import { useFocusBack } from '../../parts/useFocusBack';
 import type { PreDrillOption } from '../../editor/store';
 import { usePlanner, usePlannerState } from '../../parts/plannerContext';
 import { useTexts } from '../../text';
@@ -22,7 +21,6 @@ export function PreDrilled({ onClose, onChosen }: PreDrilledProps) {
   const before = usePlannerState((state) => state.preDrillOption);
   const [option, setOption] = useState<string>(before ?? '');
   const [isRefused, setRefused] = useState(false);
-  useFocusBack();
   const goOn = () => {
     if (!isOption(option)) return setRefused(true);
     editor.choosePreDrill(option);

@@ -1,5 +1,6 @@
 import { Modal as LibraryModal, type ModalProps } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
+import { useFocusBack } from '../focusBack';
 
 /** What closes those that are open, of the whole page, in the order in which they opened. */
 const openDialogs = new Set<() => void>();
@@ -36,5 +37,6 @@ export function useEscape(isOpen: boolean, onClose: () => void, among = openDial
 
 export function Modal(props: Omit<ModalProps, 'closeOnEscape'>) {
   useEscape(props.opened, props.onClose);
+  useFocusBack(props.opened);
   return <LibraryModal {...props} />;
 }

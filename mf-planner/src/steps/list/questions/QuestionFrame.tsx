@@ -1,7 +1,6 @@
 import type { Proposal } from '@rackwright/planning';
 import { Button, Modal } from '@rackwright/web-kit/ui/core';
 import type { ReactNode } from 'react';
-import { useFocusBack } from '../../../parts/useFocusBack';
 import { useSavingVerbs } from '../../../saving/savingVerbs';
 import { useTexts } from '../../../text';
 import styles from './questions.module.css';
@@ -37,7 +36,6 @@ export function QuestionFrame(props: QuestionFrameProps & { readonly children: R
   const { title, place, isFixed, onTake, onClose, children } = props;
   const { dialog } = useTexts().list;
   const { isAsking } = useSavingVerbs();
-  useFocusBack();
   return (
     <Modal
       opened={!isAsking}

@@ -1,6 +1,5 @@
 import { Alert, Button, Loader, Modal, Progress } from '@rackwright/web-kit/ui';
 import dialogs from '../../../parts/dialogs.module.css';
-import { useFocusBack } from '../../../parts/useFocusBack';
 import { REPORT_PICTURES } from '../../../documents/pictures/sceneScreenshots';
 import { useCheckoutTexts } from '../../../text/checkout';
 import styles from '../Order.module.css';
@@ -14,7 +13,6 @@ interface CheckoutProgressProps {
 
 /** How far the way to the checkout is, and what stands in it; what is asked while it is saved has dialogs of its own. */
 export function CheckoutProgress({ preparing, onCancel, onRetry }: CheckoutProgressProps) {
-  useFocusBack();
   const texts = useCheckoutTexts();
   if (preparing.phase === 'saving') return null;
   return (

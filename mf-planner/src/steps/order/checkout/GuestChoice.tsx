@@ -1,6 +1,5 @@
 import { useShell } from '@rackwright/web-kit';
 import { Button, Modal } from '@rackwright/web-kit/ui/core';
-import { useFocusBack } from '../../../parts/useFocusBack';
 import { usePlanner } from '../../../parts/plannerContext';
 import { afterSignIn } from '../../../saving/useRestoring';
 import { useCheckoutTexts } from '../../../text/checkout';
@@ -13,7 +12,6 @@ interface GuestChoiceProps {
 
 /** For who is not signed in: with an account, where the cellar is kept, or without one, in US dollars (specification section 9). */
 export function GuestChoice({ onClose, onGuest }: GuestChoiceProps) {
-  useFocusBack();
   const { requestSignIn, location } = useShell();
   const { session } = usePlanner();
   const { guest } = useCheckoutTexts();

@@ -1,18 +1,8 @@
-import { Menu, Modal, UiProvider } from '@rackwright/web-kit/ui/core';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { useFocusBack } from './useFocusBack';
+import { Drawer, Menu, Modal, UiProvider } from './ui';
 
-function Dialog({ onClose }: { readonly onClose: () => void }) {
-  useFocusBack();
-  return (
-    <Modal opened onClose={onClose} title="Details" returnFocus={false}>
-      <button onClick={onClose}>Done</button>
-    </Modal>
-  );
-}
-
-function Page() {
+function Page({ of: Dialog }: { readonly of: typeof Modal | typeof Drawer }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -25,14 +15,21 @@ function Page() {
           <Menu.Item onClick={() => setOpen(true)}>Details</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {isOpen && <Dialog onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Dialog opened onClose={() => setOpen(false)} title="Details">
+          <button onClick={() => setOpen(false)}>Done</button>
+        </Dialog>
+      )}
     </>
   );
 }
 
-describe('the focus after a dialog', () => {
+describe.each([
+  ['dialog', Modal],
+  ['drawer', Drawer],
+])('the focus after a %s that goes when it closes', (_kind, of) => {
   it('is where it was', async () => {
-    render(<Page />, { wrapper: UiProvider });
+    render(<Page of={of} />, { wrapper: UiProvider });
     const opener = screen.getByRole('button', { name: 'Open' });
     opener.focus();
     fireEvent.click(opener);
@@ -41,7 +38,7 @@ describe('the focus after a dialog', () => {
   });
 
   it('is on the button of the menu that the dialog was chosen from', async () => {
-    render(<Page />, { wrapper: UiProvider });
+    render(<Page of={of} />, { wrapper: UiProvider });
     const menuButton = screen.getByRole('button', { name: 'More' });
     fireEvent.click(menuButton);
     const entry = await screen.findByRole('menuitem', { name: 'Details' });

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** For a dialog that is there only while it is open: what had the focus when it opened has it again when it is gone. */
-export function useFocusBack(): void {
-  const [opener] = useState(findOpener);
+/**
+ * For a dialog that is there only while it is open: what had the focus when it opened has it again when it is gone. Each `Modal` and `Drawer`
+ * does so by itself; this is for those that follow each other.
+ */
+export function useFocusBack(isOpen = true): void {
+  const [opener] = useState(() => (isOpen ? findOpener() : null));
   useEffect(
     () => () => {
       if (document.activeElement === document.body) opener?.focus();
