@@ -11,7 +11,10 @@ it('closes one itself over which it asks no more, so that a service that stops h
   const gateway = await startTestGateway({ 'shell/index.html': '' });
   const connected = once(gateway.standIns.get('rooms')!, 'connection') as Promise<[Socket]>;
   try {
-    expect((await gateway.ask('GET', '/rooms/room/1')).headers['x-request-id']).toBeDefined();
+    const { headers } = await gateway.ask('GET', '/rooms/room/1');
+    expect(headers).toHaveProperty('x-request-id');
+    // What a service says of its own connections is nobody's outside.
+    expect(headers).not.toHaveProperty('keep-alive');
     const [socket] = await connected;
     await once(socket, 'end');
     expect(socket.bytesWritten).toBeGreaterThan(0);

@@ -25,7 +25,7 @@ const withHeartbeat = (url: string): string => {
   return address.toString();
 };
 
-async function openModel(url: string, name: string): Promise<ChannelModel> {
+export async function openModel(url: string, name: string): Promise<ChannelModel> {
   const opening = connect(withHeartbeat(url), {
     timeout: CONNECT_MS,
     noDelay: true,
@@ -40,7 +40,7 @@ async function openModel(url: string, name: string): Promise<ChannelModel> {
 }
 
 /** Closes politely, and cuts the socket of a peer that does not answer. */
-async function closeModel(model: ChannelModel): Promise<void> {
+export async function closeModel(model: ChannelModel): Promise<void> {
   try {
     await withDeadline(CLOSE_MS, 'closing', model.close());
   } catch {

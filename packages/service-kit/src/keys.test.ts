@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { until } from './bus.contract';
 import { remoteKeys } from './keys';
 import { testTokens } from './testing';
 import { tokenVerifier } from './tokens';
@@ -46,6 +47,46 @@ describe('the keys of the issuer', () => {
     now = 60_000;
     expect(await unknown()).toBeNull();
     expect(state.asked).toBe(2);
+    await stop();
+  });
+
+  it('are asked for anew once they are five minutes old, and one that is no longer published is not trusted', async () => {
+    const { state, url, stop } = await issuer();
+    let now = 0;
+    const keys = remoteKeys(url, () => now);
+    await keys.key('test-key');
+    state.keys = [];
+    now = 299_999;
+    expect(await keys.key('test-key')).not.toBeNull();
+    now = 300_000;
+    await until(
+      () => keys.key('test-key'),
+      (key) => key === null,
+    );
+    expect(state.asked).toBe(2);
+    await stop();
+  });
+
+  it('are known on while the issuer is away, which is asked again a minute later', async () => {
+    const { state, url, stop } = await issuer();
+    let now = 0;
+    const keys = remoteKeys(url, () => now);
+    await keys.key('test-key');
+    state.status = 500;
+    now = 300_000;
+    await expect(keys.key('unknown')).rejects.toThrow('500');
+    now = 359_999;
+    for (let look = 0; look < 200; look += 1) {
+      expect(await keys.key('test-key')).not.toBeNull();
+      await new Promise(setImmediate);
+    }
+    expect(state.asked).toBe(2);
+    now = 360_000;
+    await until(
+      async () => (await keys.key('test-key')) !== null && state.asked,
+      (asked) => asked === 3,
+    );
+    expect(await keys.key('test-key')).not.toBeNull();
     await stop();
   });
 

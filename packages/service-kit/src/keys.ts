@@ -19,6 +19,8 @@ export function staticKeys(set: KeySet): KeySource {
   return { key: async (kid) => keys.get(kid) ?? null };
 }
 
+/** As long as the issuer says that they may be kept. */
+const KEPT_MS = 300_000;
 const REFETCH_MS = 60_000;
 const FETCH_TIMEOUT_MS = 3_000;
 
@@ -29,12 +31,14 @@ async function fetchKeys(url: string): Promise<Map<string, KeyObject>> {
 }
 
 /**
- * The issuer's published keys, fetched when first needed and kept. An unknown key id fetches again, at most once a minute
- * after a successful fetch, so that tokens with invented ids cannot make the service flood the issuer.
+ * The issuer's published keys, fetched when first needed. An unknown key id fetches again, at most once a minute after a successful
+ * fetch, so that tokens with invented ids cannot make the service flood the issuer. Once they are five minutes old they are fetched
+ * again while the known ones serve, so that one that was taken back is soon trusted no more; those known serve on while the issuer is away.
  */
 export function remoteKeys(url: string, now: () => number = Date.now): KeySource {
   let keys = new Map<string, KeyObject>();
   let fetchedAt = Number.NEGATIVE_INFINITY;
+  let triedAt = Number.NEGATIVE_INFINITY;
   let fetching: Promise<void> | null = null;
 
   const refresh = (): Promise<void> => {
@@ -45,13 +49,16 @@ export function remoteKeys(url: string, now: () => number = Date.now): KeySource
       })
       .finally(() => {
         fetching = null;
+        triedAt = now();
       });
     return fetching;
   };
 
   return {
     key: async (kid) => {
-      if (!keys.has(kid) && now() - fetchedAt >= REFETCH_MS) await refresh();
+      const ageMs = now() - fetchedAt;
+      if (!keys.has(kid) && ageMs >= REFETCH_MS) await refresh();
+      else if (ageMs >= KEPT_MS && now() - triedAt >= REFETCH_MS) refresh().catch(() => undefined);
       return keys.get(kid) ?? null;
     },
   };

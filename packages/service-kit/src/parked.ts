@@ -1,6 +1,8 @@
 import type { ServiceName } from '@rackwright/contracts';
-import { connect, type GetMessage } from 'amqplib';
+import type { GetMessage } from 'amqplib';
 import { headersOf } from './attemptHeaders';
+import { closeModel, openModel } from './brokerLink';
+import { withDeadline } from './deadline';
 import { silentLogger } from './logging';
 import { RabbitPublisher } from './rabbitPublisher';
 import { brokerTopology, type BrokerTopology } from './topology';
@@ -25,6 +27,10 @@ export interface ParkedPlace {
   readonly service: ServiceName;
   readonly topology?: BrokerTopology;
 }
+
+const CONNECTION_NAME = 'parked events';
+/** Any one answer of the broker. */
+const ANSWERED_WITHIN_MS = 2_000;
 
 type Decision = 'keep' | 'replay' | 'discard' | 'enough';
 
@@ -61,6 +67,9 @@ const replay = (publisher: RabbitPublisher, topology: BrokerTopology, event: Par
   });
 };
 
+const answered = <T>(what: string, answer: Promise<T>): Promise<T> =>
+  withDeadline(ANSWERED_WITHIN_MS, what, answer);
+
 /** Goes once through what is parked; what is kept goes back untouched, what is replayed leaves after its confirm. */
 async function goThrough(
   place: ParkedPlace,
@@ -68,19 +77,22 @@ async function goThrough(
 ): Promise<ParkedEvent[]> {
   const topology = place.topology ?? brokerTopology();
   const queue = topology.parkedQueueOf(place.service);
-  const model = await connect(place.url, { timeout: 5_000 });
+  const model = await openModel(place.url, CONNECTION_NAME);
+  // What is asked for next says that it is lost; without a listener the process would end.
+  model.on('error', () => undefined);
   const publisher = new RabbitPublisher({
     url: place.url,
-    name: 'parked events',
+    name: CONNECTION_NAME,
     logger: silentLogger(),
     patienceMs: 5_000,
   });
   const chosen: ParkedEvent[] = [];
   try {
-    const channel = await model.createChannel();
-    const { messageCount } = await channel.checkQueue(queue);
+    const channel = await answered('a channel', model.createChannel());
+    channel.on('error', () => undefined);
+    const { messageCount } = await answered('the queue', channel.checkQueue(queue));
     for (let seen = 0; seen < messageCount; seen += 1) {
-      const message = await channel.get(queue);
+      const message = await answered('an event', channel.get(queue));
       if (!message) break;
       const event = describe(place.service, message);
       const decision = decide(event);
@@ -90,10 +102,9 @@ async function goThrough(
       channel.ack(message);
       chosen.push(event);
     }
-    await channel.close();
+    await answered('closing', channel.close());
   } finally {
-    await publisher.close();
-    await model.close();
+    await Promise.all([publisher.close(), closeModel(model)]);
   }
   return chosen;
 }

@@ -8,7 +8,7 @@ import { declareTopology, deleteTopology } from './declareTopology';
 import { silentLogger } from './logging';
 import { discardParked, listParked, replayParked, showParked } from './parked';
 import { createRabbitBus, type RabbitBusOptions } from './rabbitBus';
-import { startTestProxy } from './testProxy';
+import { startTestProxy, type TestProxy } from './testProxy';
 import { brokerTopology, type BrokerTopology } from './topology';
 
 const url = process.env['AMQP_TEST_URL'] ?? '';
@@ -300,5 +300,40 @@ describe('parked events', () => {
     expect(await seen.count(1)).toEqual([one.id]);
     expect((await discardParked(place, 'all')).map(({ id }) => id)).toEqual([two.id]);
     expect(await listParked(place)).toEqual([]);
+  });
+
+  it.each([
+    ['is reset', (proxy: TestProxy) => proxy.reset()],
+    ['falls silent', (proxy: TestProxy) => proxy.hold(true)],
+  ])(
+    'stay parked, and who goes through them is told, when the connection %s meanwhile',
+    async (_name, harm) => {
+      const topology = await freshTopology();
+      await inject(topology.parkedQueueOf('reports'), '{}');
+      const proxy = await startTestProxy(url);
+      proxy.slow(50);
+      const discarding = discardParked({ url: proxy.url, service: 'reports', topology }, 'all');
+      const outcome = discarding.then(
+        () => 'done',
+        () => 'told',
+      );
+      // The second is the publisher's, which begins once the first is there.
+      await until(
+        async () => proxy.connections,
+        (opened) => opened === 2,
+      );
+      harm(proxy);
+      expect(await outcome).toBe('told');
+      await proxy.stop();
+      await until(
+        () => listParked({ url, service: 'reports', topology }),
+        (list) => list.length === 1,
+      );
+    },
+  );
+
+  it('of a service whose parking queue is missing cannot be gone through, which ends no process', async () => {
+    const topology = brokerTopology(`test-${randomUUID()}`);
+    await expect(listParked({ url, service: 'reports', topology })).rejects.toThrow('NOT_FOUND');
   });
 });

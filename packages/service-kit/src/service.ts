@@ -1,6 +1,6 @@
 import { createServer, IncomingMessage, ServerResponse, type Server } from 'node:http';
 import { Socket } from 'node:net';
-import { CALLS, type CallRoute, type ServiceName } from '@rackwright/contracts';
+import { CALLS, GATEWAY_KEEPS_IDLE_S, type CallRoute, type ServiceName } from '@rackwright/contracts';
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { withDeadline } from './deadline';
@@ -120,20 +120,27 @@ function securityHeaders(): Map<string, string> {
   return headers;
 }
 
+/**
+ * For another service that asks: Node's `fetch` gives an idle connection up one or two seconds before the time that it is told, so no
+ * later than the gateway, which has a time of its own.
+ */
+const KEEP_ALIVE = ['Keep-Alive', `timeout=${GATEWAY_KEEPS_IDLE_S + 1}`] as const;
+
 const READY_TIMEOUT_MS = 3_000;
 /** Stands for the probes' paths: they come every few seconds and would fill the log. */
 const PROBE = 'probe';
 
 function begin(options: ServiceOptions, frame: Frame, metrics: Metrics): RequestHandler {
   const headers = securityHeaders();
+  const keptHeaders = new Map([...headers, KEEP_ALIVE]);
   const { logger, callCounts = memoryCallCounts() } = options;
   return (req, res, next) => {
     const state = beginRequest(req, { logger, callCounts });
     res.setHeader('X-Request-Id', state.requestId);
     /** Answers are about the caller unless a route says otherwise. */
     res.setHeader('Cache-Control', 'no-store');
-    res.setHeaders(headers);
     res.shouldKeepAlive &&= !frame.draining;
+    res.setHeaders(res.shouldKeepAlive ? keptHeaders : headers);
     frame.answers.add(res);
     const answered = count(state, frame);
     res.once('close', () => {
@@ -185,6 +192,11 @@ const traceRequests =
       next();
     });
   };
+
+function closeAfter(answer: ServerResponse): void {
+  answer.shouldKeepAlive = false;
+  if (!answer.headersSent) answer.removeHeader('Keep-Alive');
+}
 
 const refuseOverload =
   ({ intake }: Frame, metrics: Metrics): RequestHandler =>
@@ -338,7 +350,7 @@ export function service(options: ServiceOptions): Service {
     },
     drain: () => {
       frame.draining = true;
-      for (const answer of frame.answers) answer.shouldKeepAlive = false;
+      for (const answer of frame.answers) closeAfter(answer);
       for (const end of [...frame.streams.keys()]) end();
     },
     inFlight: () => frame.intake.inFlight(),
@@ -373,7 +385,7 @@ const TIMES: ServerTimes = {
 
 /** The server of a service, with time limits that end slow attacks; not listening yet. */
 export function createHttpServer({ app }: Service, times: ServerTimes = TIMES): Server {
-  /** Above the gateway's 60 s, so that it is always the gateway who closes. */
+  /** Far above what whoever asks keeps an idle connection for, so that it is never the service who closes one. */
   const server = createServer({ ...madeFor(app), ...times, keepAliveTimeout: 61_000 }, app);
   endFaultyRequests(server);
   return server;

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { GATEWAY_KEEPS_IDLE_S } from '@rackwright/contracts';
 import { silentLogger } from './logging';
-import { service } from './service';
+import { createHttpServer, service } from './service';
 import { startService } from './startService';
 import { testService, testTokens } from './testing';
 
@@ -60,7 +61,9 @@ it('who connected just before a stop is still answered, and told not to come bac
   // By then a stop has looked for silent connections, and once more.
   await new Promise((resume) => setTimeout(resume, 150));
   caller.ask();
-  expect(await caller.answer()).toMatch(/^HTTP\/1\.1 200 OK[^]*Connection: close/);
+  const answer = await caller.answer();
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK[^]*Connection: close/);
+  expect(answer).not.toContain('Keep-Alive');
   await stopped;
 });
 
@@ -79,7 +82,9 @@ it('what is under way when a stop begins is answered, and told not to come back 
   await asked;
   const stopped = http.stop();
   isReady!();
-  expect(await caller.answer()).toMatch(/^HTTP\/1\.1 \d+ [^]*Connection: close[^]*"draining":true/);
+  const answer = await caller.answer();
+  expect(answer).toMatch(/^HTTP\/1\.1 \d+ [^]*Connection: close[^]*"draining":true/);
+  expect(answer).not.toContain('Keep-Alive');
   await stopped;
 });
 
@@ -109,6 +114,18 @@ it('each connection of before is asked over once more, or given up by the gatewa
   while (!isStopped) await jest.advanceTimersToNextTimerAsync();
   await stopped;
   expect(await idle.answer()).not.toMatch(/Connection: close/);
+});
+
+it('another service gives a connection up itself over which it asks no more', async () => {
+  const server = createHttpServer(resting()).listen(0, '127.0.0.1');
+  const asked = once(server, 'connection') as Promise<[Socket]>;
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await (await fetch(`http://127.0.0.1:${port}/rooms/healthz`)).text();
+  const [socket] = await asked;
+  const givenUp = once(socket, 'end').then(() => true);
+  expect(await Promise.race([givenUp, pause(20_000, false, { ref: false })])).toBe(true);
+  server.close();
 });
 
 it('a connection over which nothing comes does not hold up a stop', async () => {

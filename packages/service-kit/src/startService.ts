@@ -32,7 +32,7 @@ const DRAIN_MS = 5_000;
 const STOP_LIMIT_MS = 10_000;
 /** Before it refuses connections a service says so in its answers, at least so long. */
 const NOTICE_MS = 300;
-/** Nobody asks over a connection that has been idle so long: a moment more than the gateway keeps it. */
+/** Nobody asks over a connection that has been idle so long: a moment more than the gateway, or another service, keeps it. */
 const IDLE_MS = GATEWAY_KEEPS_IDLE_S * 1000 + 300;
 /** After it nothing will come over a connection over which nothing came yet. */
 const SILENT_MS = 300;

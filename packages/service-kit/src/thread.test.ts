@@ -102,6 +102,24 @@ it('a job that is called off fails, its thread is ended, and one that waited for
   await ends(started);
 });
 
+it('of threads that are ended one after the other, each leaves its successor alone', async () => {
+  const { start, started } = thread(
+    `parentPort.on('message', ({ id, job }) => { for (; job === 'endless'; ); parentPort.postMessage({ id, done: job }); });`,
+  );
+  const ask = asking(start);
+  const leaving = new AbortController();
+  const endless = ask('endless', leaving.signal);
+  const next = ask('next');
+  const exit = new Promise((resolve) => started[0]!.once('exit', resolve));
+  leaving.abort();
+  await expect(endless).rejects.toThrow('called off');
+  expect(await next).toBe('next');
+  await exit;
+  expect(await ask('last')).toBe('last');
+  expect(started.map(({ threadId }) => threadId > 0)).toEqual([false, true]);
+  await ends(started);
+});
+
 it('a job that is called off when it is done changes nothing', async () => {
   const { start, started } = thread(ECHO);
   const ask = asking(start);

@@ -37,6 +37,7 @@ class Thread<Job, Done> {
   readonly #limits: ThreadLimits;
   readonly #gone: () => void;
   #jobs = 0;
+  #ended = false;
 
   constructor(worker: Worker, limits: ThreadLimits, gone: () => void) {
     this.#worker = worker;
@@ -67,7 +68,10 @@ class Thread<Job, Done> {
     });
   }
 
+  /** Only the first call counts: when the thread exits at last, another may have its place. */
   #end(why: string): void {
+    if (this.#ended) return;
+    this.#ended = true;
     this.#gone();
     for (const { reject } of this.#waiting.values()) reject(this.#limits.failed(why));
     this.#waiting.clear();
