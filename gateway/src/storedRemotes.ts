@@ -44,23 +44,34 @@ export const storedRemotesMaps: Lines = [
   ]),
 ];
 
+const BEFORE_IS_BETTER = 'proxy_cache_use_stale error timeout updating http_500 http_502 http_503 http_504;';
+/** A page that waits for longer has nothing to show. */
+const FOR_A_PAGE: Lines = ['proxy_read_timeout 1s;', 'proxy_next_upstream_timeout 1s;'];
+
 /**
- * A version is asked for once and kept for a month. The registry is asked for once a second at most, and the one of before is better than
- * none while the store is away.
+ * A version is asked for once and kept for a month. The registry is asked for once a second at most, as is a share's, and no page waits
+ * longer than a second for either. While the store is away, the registry of before is better than none; a share's of before is not, for
+ * its trial may have ended.
  */
 export function storedRemotes(store: RemotesStoreSettings): Lines {
   const { address } = store;
   return [
     ...block('location = /remotes.json', [
       ...asking(store),
+      ...FOR_A_PAGE,
       'error_page 403 404 500 502 503 504 = @registry;',
+      'proxy_cache remotes;',
+      'proxy_cache_key share/$share;',
+      'proxy_cache_valid 200 403 404 1s;',
       `proxy_pass ${address}/shares/$share.json;`,
     ]),
     ...block('location @registry', [
       ...asking(store),
+      ...FOR_A_PAGE,
       ...problems(),
       'proxy_cache remotes;',
       'proxy_cache_key registry;',
+      BEFORE_IS_BETTER,
       'proxy_cache_valid 200 1s;',
       `proxy_pass ${address}$registry_file;`,
     ]),
@@ -71,6 +82,7 @@ export function storedRemotes(store: RemotesStoreSettings): Lines {
       ...problems(),
       'proxy_cache remotes;',
       'proxy_cache_key $stored_file;',
+      BEFORE_IS_BETTER,
       'proxy_cache_valid 200 30d;',
       'proxy_cache_lock on;',
       `proxy_pass ${address}$stored_file;`,
@@ -90,7 +102,6 @@ function asking({ address, resolver }: RemotesStoreSettings): Lines {
     'proxy_set_header Content-Length "";',
     ...KEPT_BACK.map((header) => `proxy_hide_header ${header};`),
     'proxy_ignore_headers Cache-Control Expires Set-Cookie Vary;',
-    'proxy_cache_use_stale error timeout updating http_500 http_502 http_503 http_504;',
     'proxy_intercept_errors on;',
     // What comes from there runs in every page.
     ...(protocol === 'https:'

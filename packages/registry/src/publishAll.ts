@@ -3,7 +3,7 @@ import type { RemoteRegistry } from '@rackwright/contracts';
 import { folderStore } from './folderStore';
 import type { RemotesStore } from './remotesStore';
 import { publishRemote, switchRemote } from './registry';
-import { readRegistry, revisionsOf } from './revisions';
+import { putInPlace, readRegistry, revisionsOf } from './revisions';
 
 /**
  * Publishes the current remotes of a folder in a store, for everybody; those that were published there before stay as they are, whether
@@ -12,6 +12,7 @@ import { readRegistry, revisionsOf } from './revisions';
 export async function publishAll(fromFolder: string, store: RemotesStore): Promise<void> {
   const { remotes } = await readRegistry(folderStore(fromFolder));
   const before = await revisionsOf(store);
+  if (before.length > 0) await putInPlace(store);
   for (const [name, { version, contract }] of Object.entries(remotes)) {
     const isOf = ({ remotes: then, canaries }: RemoteRegistry) =>
       then[name]?.version === version || canaries?.[name]?.remote.version === version;

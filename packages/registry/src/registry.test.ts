@@ -264,6 +264,47 @@ describe.each([
     ]);
   });
 
+  describe('given again after a revision was written and not put in place', () => {
+    /** Fails once, as the next registry is put in place. */
+    function failingOnce(store: RemotesStore): RemotesStore {
+      let isAway = true;
+      const write: RemotesStore['write'] = async (file, bytes) => {
+        if (isAway && file === 'remotes.json') {
+          isAway = false;
+          throw new Error('the store is away');
+        }
+        await store.write(file, bytes);
+      };
+      return { ...store, write };
+    }
+    const current = async (store: RemotesStore) => (await readRegistry(store)).remotes['mf_planner']?.version;
+
+    it('the same switch puts it in place', async () => {
+      const store = await published(['1.0.0']);
+      await publishRemote(planner(store, '1.1.0'), built('1.1.0'));
+      const publication = planner(failingOnce(store), '1.1.0');
+      await expect(switchRemote(publication, 1)).rejects.toThrow('away');
+      expect(await current(store)).toBe('1.0.0');
+      expect((await switchRemote(publication, 1)).revision).toBe(2);
+      expect(await current(store)).toBe('1.1.0');
+    });
+
+    it('the version before is that of before what is in place', async () => {
+      const store = await published(['1.0.0', '1.1.0']);
+      await expect(switchRemote(planner(failingOnce(store), '1.0.0'), 1)).rejects.toThrow('away');
+      expect((await versionBefore(store, 'mf_planner'))?.version).toBe('1.0.0');
+    });
+
+    it('the same folder is published', async () => {
+      const from = folder();
+      await published(['1.0.0'], folderStore(from));
+      const store = failingOnce(made());
+      await expect(publishAll(from, store)).rejects.toThrow('away');
+      await publishAll(from, store);
+      expect(await current(store)).toBe('1.0.0');
+    });
+  });
+
   it('refuses to switch to what is not there and names that leave the folder', async () => {
     const store = made();
     await expect(switchRemote({ store, name: 'mf_planner', version: '9.9.9' }, 1)).rejects.toThrow(

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { RemoteEntry, RemoteRegistry } from '@rackwright/contracts';
 import { filesIn } from './folderStore';
 import { MANIFEST, type RemotesStore } from './remotesStore';
-import { changeRegistry, revisionsOf, type RegistryContent } from './revisions';
+import { changeRegistry, readRegistry, revisionsOf, type RegistryContent } from './revisions';
 
 export interface Publication {
   readonly store: RemotesStore;
@@ -94,13 +94,17 @@ export async function publishedVersions(
   return [...found.values()].filter(({ version }) => inPlace.has(version));
 }
 
-/** The latest version that everybody had before the current one and that is still in place; undefined when there is none. */
+/**
+ * The latest version that everybody had before the one that they have, and that is still in place; undefined when there is none. A
+ * revision that was written and not put in place is none that they have.
+ */
 export async function versionBefore(store: RemotesStore, name: string): Promise<RemoteEntry | undefined> {
-  const [now, ...earlier] = await revisionsOf(store);
+  const now = await readRegistry(store);
+  const earlier = (await revisionsOf(store)).filter(({ revision }) => revision < now.revision);
   const inPlace = await versionsInPlace(store, name);
   return earlier
     .flatMap(({ remotes }) => remotes[name] ?? [])
-    .find(({ version }) => version !== now?.remotes[name]?.version && inPlace.has(version));
+    .find(({ version }) => version !== now.remotes[name]?.version && inPlace.has(version));
 }
 
 async function versionsInPlace(store: RemotesStore, name: string): Promise<ReadonlySet<string>> {

@@ -51,9 +51,9 @@ async function latest(store: RemotesStore): Promise<RemoteRegistry> {
 export type RegistryContent = Pick<RemoteRegistry, 'remotes' | 'canaries'>;
 
 /**
- * Writes what `change` makes of the current registry, as the next revision; the same object means that nothing changes. Of two at the
- * same time the later one is asked again with what the earlier has written. A reader sees one or the other, never a part, also
- * after a power cut.
+ * Writes what `change` makes of the current registry, as the next revision. The same object means that nothing changes, and puts in place
+ * what was written before and is not there. Of two at the same time the later one is asked again with what the earlier has written. A
+ * reader sees one or the other, never a part, also after a power cut.
  */
 export async function changeRegistry(
   store: RemotesStore,
@@ -62,7 +62,10 @@ export async function changeRegistry(
   for (let tried = 0; tried < TRIES; tried++) {
     const current = await latest(store);
     const content = await change(current);
-    if (content === current) return current;
+    if (content === current) {
+      await putInPlace(store);
+      return current;
+    }
     const next: RemoteRegistry = { schema: 1, revision: current.revision + 1, ...content };
     if (!(await store.create(revisionFile(next.revision), bytesOf(next)))) continue;
     await putInPlace(store);
@@ -71,8 +74,8 @@ export async function changeRegistry(
   throw new Error('The registry of remotes is being changed by others all the time. Try again.');
 }
 
-/** Who is slow puts what others have written since in place, not their own over it. */
-async function putInPlace(store: RemotesStore): Promise<void> {
+/** The latest revision. Who is slow puts what others have written since in place, not their own over it. */
+export async function putInPlace(store: RemotesStore): Promise<void> {
   for (let placed = -1; ;) {
     const newest = await latest(store);
     if (newest.revision === placed) return;
