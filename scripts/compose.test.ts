@@ -23,7 +23,7 @@ interface ComposeService {
   readonly deploy?: { readonly replicas: string };
   readonly init?: boolean;
   readonly healthcheck?: { readonly test: readonly string[]; readonly timeout: string };
-  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string; readonly restart?: boolean }>>;
 }
 
 const root = path.resolve(__dirname, '..');
@@ -221,6 +221,10 @@ it('uses the official images of database and broker, on which CI runs the tests'
   ).jobs;
   expect(engines?.strategy.matrix.mongo).toContain(mongo);
   expect(engines?.steps.map(({ run }) => run?.split(' ').at(-1))).toContain(broker);
+});
+
+it('starts the broker anew after a setup of another release: it reads the definitions when it starts', () => {
+  expect(service('broker').depends_on?.['setup']).toMatchObject({ restart: true });
 });
 
 it('catches mails with the same program as the start script', () => {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { askedOf, type Exchange } from './database/asked';
 import { ExchangeRefusal } from './database/exchange';
 import { exportDatabases } from './database/exportDatabases';
-import { checkFiles, exportFiles, importFiles, storesHere } from './database/files';
+import { checkFiles, exportFiles, importFiles, refuseWithoutFiles, storesHere } from './database/files';
 import { goBackHere } from './database/goBack';
 import { importDatabases } from './database/importDatabases';
 import { bringSeededBack, keepSeeded, keyToKeep, refuseWithoutKey } from './database/ownSecrets';
@@ -79,6 +79,7 @@ async function refuseWhileRunning(): Promise<void> {
 
 async function exchange(given: Exchange): Promise<void> {
   const folder = path.resolve(process.env['INIT_CWD'] ?? '.', given.folder);
+  if (given.action === 'backup' && !isOwn) refuseWithoutFiles(places, process.env);
   if (given.action === 'restore') {
     if (isOwn) refuseWithoutKey(places);
     await refuseWhileRunning();

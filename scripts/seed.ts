@@ -5,8 +5,8 @@ import { seed } from './system/seeding';
 import { blobUrlOf } from './system/services';
 
 /**
- * `npm run seed`: loads the demonstration catalogue and templates into MONGO_URL, their pictures into BLOB_URL, where each service has a
- * folder; else into the database and the files kept here.
+ * `npm run seed`: loads the demonstration catalogue and templates into MONGO_URL, whose user may write to the databases of both services,
+ * their pictures into BLOB_URL, where each service has a folder; else into the database and the files kept here.
  */
 const root = path.resolve(import.meta.dirname, '..');
 const log = (line: string) => console.log(line);

@@ -95,6 +95,14 @@ describe('a backup that is not whole', () => {
   });
 });
 
+it('of a database elsewhere is not made without its files, and says which setting names their place', async () => {
+  const { code, said } = await command('from', ['backup', 'without-files'], {
+    DATA_DIR: path.join(folder, 'nothing'),
+  });
+  expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('Set BLOB_URL') as string });
+  expect(readdirSync(folder)).not.toContain('without-files');
+});
+
 it('is refused while the system runs, by the address at which to stop it', async () => {
   const running = createServer().listen(port, '127.0.0.1');
   await once(running, 'listening');

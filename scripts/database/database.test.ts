@@ -21,7 +21,7 @@ const { Binary, Double, Int32, Long, ObjectId } = mongo.BSON;
 
 const ROOM = {
   _id: new ObjectId('64b0c0ffee64b0c0ffee0001'),
-  name: 'Cellar “North”\nsecond line',
+  name: 'Cellar “North”\nsecond line\u2028third\u2029fourth',
   edited: new Date('2026-03-01T10:20:30.456Z'),
   hash: new Binary(Buffer.from([0, 1, 254, 255])),
   price: 1250.5,

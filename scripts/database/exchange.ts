@@ -1,7 +1,6 @@
 /** What `db:export` writes and `db:import` reads: a folder with one file of JSON lines for each collection, and a list of them. */
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { createConnection, mongo, type Connection } from 'mongoose';
 import { serviceNames } from '@rackwright/contracts';
 import { withDatabase } from '../system/mongo';
@@ -45,11 +44,25 @@ export const toLine = (document: Document): string =>
 export const fromLine = (line: string): Document =>
   mongo.BSON.EJSON.parse(line, { relaxed: false }) as Document;
 
+/** The lines of a file. `readline` ends one at U+2028 and U+2029 as well, which a text may have in it. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  let begun = '';
+  for await (const piece of createReadStream(file, 'utf8') as AsyncIterable<string>) {
+    const [rest = '', ...next] = piece.split('\n');
+    begun += rest;
+    for (const line of next) {
+      yield begun;
+      begun = line;
+    }
+  }
+  if (begun !== '') yield begun;
+}
+
 /** The documents of a file, one after the other; refuses a line that is no document, with its number. */
 export async function* documentsOf(file: string): AsyncGenerator<Document> {
   if (!existsSync(file)) throw new ExchangeRefusal(`${file} is missing.`);
   let number = 0;
-  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+  for await (const line of linesOf(file)) {
     number += 1;
     yield readLine(line, `${file}:${number}`);
   }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { ServiceName } from '@rackwright/contracts';
 import { type Blob, type BlobStore, blobStoreFrom, folderBlobs } from '@rackwright/service-kit';
 import { blobUrlOf } from '../system/services';
@@ -22,11 +23,12 @@ interface FileList {
   readonly files: readonly CopiedFile[];
 }
 
+const KEEPING_FILES = SERVICE_PARTS.filter((part) => hasSetting(part, 'BLOB_URL'));
+
 /** Where each service keeps its files here; the keys of a store of the S3 kind are those of the environment. */
 export function storesHere(places: Places, env: NodeJS.ProcessEnv): Stores {
-  const keeping = SERVICE_PARTS.filter((part) => hasSetting(part, 'BLOB_URL'));
   return Object.fromEntries(
-    keeping.map(({ service }) => [
+    KEEPING_FILES.map(({ service }) => [
       service,
       blobStoreFrom({
         BLOB_URL: blobUrlOf(service, places, env),
@@ -34,6 +36,16 @@ export function storesHere(places: Places, env: NodeJS.ProcessEnv): Stores {
         S3_SECRET_ACCESS_KEY: env['S3_SECRET_ACCESS_KEY'],
       }),
     ]),
+  );
+}
+
+/** Refuses a backup that would have the documents of MONGO_URL and no file: its services may keep theirs here, or elsewhere, too. */
+export function refuseWithoutFiles(places: Places, env: NodeJS.ProcessEnv): void {
+  const isHere = ({ service }: { readonly service: ServiceName }): boolean =>
+    existsSync(fileURLToPath(blobUrlOf(service, places, env)));
+  if (env['BLOB_URL'] || KEEPING_FILES.some(isHere)) return;
+  throw new ExchangeRefusal(
+    `MONGO_URL names the database, and no service keeps files in ${places.dataDir}. Set BLOB_URL, too, to where they keep them. Nothing was written.`,
   );
 }
 
