@@ -18,13 +18,14 @@ export function arranged(
   layout: WallLayout,
   standing: readonly StandingPiece[],
 ): StandingPiece[] {
+  const deepRows = room.deepRows(standing);
   return rowsOf(standing).flatMap((row) => {
     const inOrder = mirrored(row);
     const width = row.reduce((sum, { piece }) => sum + piece.width, 0);
     const first = row[0]!;
     const start = first.middle - first.piece.width / 2;
     const { wall } = first;
-    const stretches = room.stretches(wall, layout.corners, layout.yields[wall]!);
+    const stretches = room.stretches(wall, layout.corners, layout.yields[wall]!, deepRows);
     const mayStand = (each: StandingPiece): boolean => room.mayStand(stretches, each);
     const from = (begin: number): StandingPiece[] => {
       let reached = begin;

@@ -17,7 +17,7 @@ const isForStandard = (format: WishFormat): boolean => placesTaken.standard[form
 /**
  * A bound of `worthOfFit` over all that may stand along the walls and in the corners, together with places that there are `besides`: for
  * every count of places made for each format that matters, up to what could be used of them, the most places that there can be in all.
- * Where there are many counts some are rounded up, which makes it larger, never smaller. Budgets and islands are not in it.
+ * Where there are many counts some are rounded up, which makes it larger, never smaller. What is not in `boundOn` is not in it.
  */
 export function bestPossible(room: DesignRoom, bottles: ByFormat, besides: ByFormat): number {
   const pieces = [...room.choices, ...room.corners.flat()].flatMap(({ piece }) => piece ?? []);
@@ -199,8 +199,8 @@ class RoundTheRoom {
     const key = `${wall} ${a} ${b} ${yields[wall]!.join()}`;
     const known = this.#walls.get(key);
     if (known) return known;
-    const { corners } = this.#room;
-    const chosen = corners.map((choices) => choices[0]!);
+    const { corners, bareCorners } = this.#room;
+    const chosen = [...bareCorners];
     chosen[wall] = corners[wall]![a]!;
     chosen[(wall + 1) % corners.length] = corners[(wall + 1) % corners.length]![b]!;
     const stretches = this.#room.stretches(wall, chosen, yields[wall]!);

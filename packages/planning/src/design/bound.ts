@@ -14,7 +14,8 @@ const STEPS = 4;
  * An upper bound of `worthOfFit` for a collection, over all that may stand along the walls and in the corners of a room, together with
  * places that there are `besides`: each format's places are bought at a price, bottles pay for theirs, and walls are filled exactly for
  * those prices (Lagrangian relaxation; any prices give a bound, the least one is looked for), which is close for large collections; for
- * small ones `bestPossible` is closer. Budgets and islands are not in it.
+ * small ones `bestPossible` is closer. Budgets and islands are not in it, nor that of deep racks which face each other some may have to
+ * go.
  */
 export function boundOn(room: DesignRoom, bottles: ByFormat, besides: ByFormat): number {
   const boundAt = (at: Readonly<Record<WishFormat, number>>): number => {

@@ -8,6 +8,7 @@ import { productOf, rectangle, room } from '../testRooms';
 import { bottlesIn } from './holding';
 import { designCellars, type DesignedCellar } from './cellars';
 import type { CellarKind } from './workshop';
+import { leastFreeBefore } from './testAisles';
 import { designShop } from './testShop';
 import { emptyWish, NO_BOTTLES, type Wish } from './wish';
 
@@ -169,6 +170,78 @@ describe('three cellars for a room', () => {
     expect(standing(beauty, 'IS-6').length).toBeGreaterThan(1);
     for (const { position } of standing(beauty, 'IS-6'))
       expect(Math.min(position.x, 700 - position.x, position.y, 600 - position.y)).toBeGreaterThan(90 + 34);
+  });
+});
+
+describe('the aisle before each rack', () => {
+  const corners = (...points: readonly (readonly [number, number])[]): SceneData =>
+    room(points.map(([x, y]) => ({ x, y })));
+  const leastFree = (data: SceneData, changes: Partial<Wish> = {}): number =>
+    Math.min(
+      ...designed(data, wish({ bottles: bottles({ standard: 400 }), ...changes })).map(({ objects }) =>
+        leastFreeBefore(objects, { data: { ...data, objects }, catalogue }),
+      ),
+    );
+
+  it.each([195, 200, 210, 220])('is kept where deep racks would face each other %i cm apart', (width) => {
+    expect(leastFree(rectangle(width, 450))).toBeGreaterThan(89.9);
+  });
+
+  it('is kept where a wall looks at another that does not look at it', () => {
+    const arm = corners([0, 0], [400, 0], [400, 300], [110, 300], [110, 550], [0, 550]);
+    expect(leastFree(arm, { bottles: bottles({ standard: 1500 }) })).toBeGreaterThan(89.9);
+  });
+
+  it.each([
+    [45, 400],
+    [60, 231],
+    [75, 107],
+  ])('is kept in a corner of %i degrees', (_degrees, x) => {
+    expect(leastFree(corners([0, 0], [600, 0], [600, 400], [x, 400]))).toBeGreaterThan(89.9);
+  });
+
+  it('is kept from racks in corners of other walls', () => {
+    const step = corners([0, 0], [420, 0], [420, 253], [255, 253], [255, 163], [0, 163]);
+    expect(leastFree(step, { style: 'Classic' })).toBeGreaterThan(89.9);
+  });
+
+  it('costs no racks where deep ones are far enough apart', () => {
+    const most = (width: number): number =>
+      of(designed(rectangle(width, 450), wish()), 'most').totals.bottleCount;
+    // Twice 26 inches and the gap to the wall, and the aisle: 224.08 cm.
+    expect(most(224.1)).toBe(most(228));
+    expect(most(224)).toBeLessThan(most(224.1));
+  });
+});
+
+describe('how much of the walls is left', () => {
+  /** Of a rectangle's walls, what no rack or door is nearer than 34 cm to. */
+  const uncovered = (data: SceneData, objects: readonly PlacedObject[]): number =>
+    openScene(data, catalogue).walls.reduce((sum, { wall, along, into }) => {
+      const centimetres = new Set(Array.from({ length: Math.round(wall.length) }, (_, i) => i));
+      for (const { position, size, rotation } of objects) {
+        const isAlong = Math.abs(Math.sin(((rotation - wall.angle) * Math.PI) / 180)) < 0.5;
+        const [wide, deep] = isAlong
+          ? [size.width + 2 * size.casing, size.length]
+          : [size.length, size.width];
+        const [dx, dy] = [position.x - wall.a.x, position.y - wall.a.y];
+        const [u, n] = [dx * along.x + dy * along.y, dx * into.x + dy * into.y];
+        if (n - deep / 2 > 34 || position.height > 196) continue;
+        for (const at of centimetres) if (Math.abs(at + 0.5 - u) < wide / 2) centimetres.delete(at);
+      }
+      return sum + centimetres.size;
+    }, 0);
+
+  it('counts once what is over another, and what stands in a corner on both of its walls', () => {
+    const looks: Wish['looks'] = ['tasting', 'arch', 'corners'];
+    for (const width of [365, 400]) {
+      const data = furnished(rectangle(width, 300), [['DR-36', 200, 300]]);
+      for (const { objects, freeWallCm } of designed(
+        data,
+        wish({ bottles: bottles({ standard: 600 }), looks }),
+      ))
+        expect(Math.abs(freeWallCm - uncovered(data, [...data.objects, ...objects]))).toBeLessThan(20);
+    }
   });
 });
 

@@ -4,6 +4,8 @@
  */
 import type { Catalogue } from '../catalogue/catalogue';
 import type { ListTotals } from '../list/line';
+import { freeWallLength } from '../placing/hotZones';
+import { openScene, type Scene } from '../placing/scene';
 import type { PlacedObject, SceneData } from '../project/project';
 import { accept, reject, type Result } from '../result';
 import { wallsOf } from '../room/room';
@@ -35,7 +37,7 @@ export interface DesignedCellar {
   }[];
   /** The year from now in which it is full, 0 for this one; null when never. */
   readonly fullInYears: number | null;
-  /** Length of wall on which nothing stands or opens, in centimetres. */
+  /** Length of wall that has room for racks before it, in centimetres; see `freeWallLength`. */
   readonly freeWallCm: number;
   /** What it is worth to the wish; see `worthOfFit`. */
   readonly worth: number;
@@ -130,7 +132,7 @@ function cellarOf(
       reason: missReason(format, { catalogue, wish, isTrimmed }),
     })),
     fullInYears: fullInYears(fit, wish.growth),
-    freeWallCm: freeWallOf(data, all, wish.wall),
+    freeWallCm: freeWallOf(openScene({ ...kept, objects: all }, catalogue), wish.wall),
   };
 }
 
@@ -147,16 +149,12 @@ function missReason(
   return isTrimmed ? 'budget' : 'no-room';
 }
 
-/** Walls, or the only one that counts, less what stands or opens along them. */
-function freeWallOf(data: SceneData, objects: readonly PlacedObject[], only: string | null): number {
-  const counts = (name: string | null): boolean => name !== null && (only === null || name === only);
-  const taken = objects
-    .filter(({ wall, position }) => counts(wall) && position.height < 190)
-    .reduce((sum, { size }) => sum + size.width + 2 * size.casing, 0);
-  const whole = wallsOf(data)
-    .filter(({ name }) => counts(name))
-    .reduce((sum, { length }) => sum + length, 0);
-  return Math.max(0, Math.round(whole - taken));
+/** Of all walls, or of the only one that is filled. */
+function freeWallOf(scene: Scene, only: string | null): number {
+  const free = scene.walls
+    .filter(({ wall: { name } }) => only === null || name === only)
+    .reduce((sum, { wall: { index } }) => sum + freeWallLength(scene, index), 0);
+  return Math.round(free);
 }
 
 function isAlike(one: readonly PlacedObject[], other: readonly PlacedObject[]): boolean {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { checkScene } from '../placing/checkScene';
 import { placeProduct } from '../placing/placement';
 import { openScene } from '../placing/scene';
+import { readyShape } from '../room/room';
 import { notchedRooms, turnedRooms } from '../room/testOutlines';
 import type { SceneData } from '../project/project';
 import { DEFAULT_FINISH } from '../project/finish';
@@ -13,6 +14,7 @@ import { DesignRoom } from './designRoom';
 import { capacityOf, fitOf } from './holding';
 import { designPieces, seriesFor } from './pieces';
 import { designCellars } from './cellars';
+import { leastFreeBefore } from './testAisles';
 import { greedyWorth } from './testGreedy';
 import { designShop } from './testShop';
 import { emptyWish, type Wish } from './wish';
@@ -31,10 +33,21 @@ const things = fc.array(
   { maxLength: 4 },
 );
 
+/** Arms in which one row of racks, or two, have an aisle. */
+const narrowRooms = fc
+  .record({
+    shape: fc.constantFrom('rectangle' as const, 'L' as const, 'U' as const),
+    armCm: fc.integer({ min: 100, max: 250 }),
+    lengthCm: fc.integer({ min: 200, max: 500 }),
+  })
+  .map(({ shape, armCm, lengthCm }) =>
+    readyShape(shape, armCm * { rectangle: 1, L: 2, U: 3 }[shape], lengthCm),
+  );
+
 /** A room with what has a place of these things in it. */
 const rooms: fc.Arbitrary<SceneData> = fc
   .record({
-    points: fc.oneof(notchedRooms(8), turnedRooms),
+    points: fc.oneof(notchedRooms(8), turnedRooms, narrowRooms),
     wallHeight: fc.constantFrom(213.36, 243.84, 304.8),
     things,
   })
@@ -77,7 +90,7 @@ const wishes: fc.Arbitrary<Wish> = fc
   .map((wish) => ({ ...emptyWish(DEFAULT_FINISH), ...wish }));
 
 describe('cellars designed for a room and a wish', () => {
-  it('are valid beside what stays, count exactly and keep the budget', () => {
+  it('are valid beside what stays, leave the aisle, count exactly and keep the budget', () => {
     fc.assert(
       fc.property(rooms, wishes, (data, wish) => {
         const proposals = designCellars(data, catalogue, wish);
@@ -89,6 +102,7 @@ describe('cellars designed for a room and a wish', () => {
           const stays = data.objects.filter(({ id }) => !replaced.includes(id));
           const designed = { ...data, finish: wish.finish, objects: [...stays, ...objects] };
           expect({ kind, faults: checkScene(designed, catalogue) }).toEqual({ kind, faults: [] });
+          expect(leastFreeBefore(objects, { data: designed, catalogue })).toBeGreaterThan(wish.aisleCm - 0.1);
           expect(totals).toEqual(shoppingList(designed, catalogue).totals);
           expect(capacity).toEqual(capacityOf(designed.objects, catalogue, wish.reachCm));
           expect(fit).toEqual(fitOf(wish.bottles, capacity));

@@ -66,6 +66,18 @@ describe('filling a stretch', () => {
     expect(standing.map((each) => each.piece.id)).toEqual(['low', 'low', 'high']);
   });
 
+  it('stands nothing where only another stretch of the wall is free for it', () => {
+    const stretches = stretchesOf(0, [
+      [
+        { from: 0, to: 50 },
+        { from: 60, to: 160 },
+      ],
+      [{ from: 0, to: 20 }],
+    ]);
+    const choices = [{ piece: piece('high', 40 * FREE_STEP), steps: 40, profile: 1 }];
+    expect(fill(stretches, choices, plainWorth([1])).standing).toEqual([]);
+  });
+
   it('takes a width that the catalogue rounded for the quarter inches that it is', () => {
     expect(quarterInches(62.865)).toBe(99);
     expect(quarterInches(62.87)).toBe(99);

@@ -3,7 +3,7 @@
  * placed of each format so far is a state, so that a format counts until the collection has enough of it and not beyond.
  */
 import type { Span } from '../placing/box';
-import { FREE_STEP } from './freeSpans';
+import { FREE_STEP, mergedSpans, spansWithin } from './freeSpans';
 import type { CellarPiece } from './pieces';
 
 /** A stretch of wall in steps of `FREE_STEP` from `from` (centimetres from corner A). */
@@ -23,21 +23,15 @@ export const quarterInches = (widthCm: number): number => Math.ceil(widthCm / FR
 
 /** The stretches of a wall on which any profile is free, each with where each profile is. Spans in order, centimetres along the wall. */
 export function stretchesOf(wall: number, spansByProfile: readonly (readonly Span[])[]): FreeStretch[] {
-  const merged: Span[] = [];
-  for (const { from, to } of spansByProfile.flat().sort((one, other) => one.from - other.from)) {
-    const last = merged.at(-1);
-    if (last && from <= last.to + 1e-9) last.to = Math.max(last.to, to);
-    else merged.push({ from, to });
-  }
-  return merged.map(({ from, to }) => {
+  return mergedSpans(spansByProfile.flat()).map(({ from, to }) => {
     const steps = Math.floor((to - from) / FREE_STEP + ROUNDED);
     const freeSince = spansByProfile.map((spans) => {
       const since = new Int32Array(steps + 1);
       for (let at = 1; at <= steps; at++) since[at] = at;
-      for (const span of spans) {
+      for (const span of spansWithin(spans, { from, to })) {
         const first = Math.ceil((span.from - from) / FREE_STEP - ROUNDED);
-        const last = Math.min(steps, Math.floor((span.to - from) / FREE_STEP + ROUNDED));
-        since.fill(Math.max(0, first), Math.max(0, first), last + 1);
+        const last = Math.floor((span.to - from) / FREE_STEP + ROUNDED);
+        since.fill(first, first, last + 1);
       }
       return since;
     });

@@ -181,3 +181,37 @@ function lastFree(free: number, beyond: number, isFree: (to: number) => boolean)
   }
   return yes;
 }
+
+/** What of each is within `from` and `to`. */
+export const spansWithin = (spans: readonly Span[], { from, to }: Span): Span[] =>
+  spans
+    .map((span) => ({ from: Math.max(span.from, from), to: Math.min(span.to, to) }))
+    .filter((span) => span.to > span.from);
+
+/** What is free in one and in the other. */
+export const spansInBoth = (one: readonly Span[], other: readonly Span[]): Span[] =>
+  other.flatMap((span) => spansWithin(one, span)).sort((a, b) => a.from - b.from);
+
+/** Centimetres that are free in all. */
+export const spansLength = (spans: readonly Span[]): number =>
+  spans.reduce((sum, { from, to }) => sum + to - from, 0);
+
+/** What of each is not in `taken`. */
+export const spansWithout = (spans: readonly Span[], taken: Span): readonly Span[] =>
+  taken.from >= taken.to
+    ? spans
+    : [
+        ...spansWithin(spans, { from: -Infinity, to: taken.from }),
+        ...spansWithin(spans, { from: taken.to, to: Infinity }),
+      ].sort((a, b) => a.from - b.from);
+
+/** Those that touch or overlap as one, in order. */
+export function mergedSpans(spans: readonly Span[]): Span[] {
+  const found: Span[] = [];
+  for (const { from, to } of [...spans].sort((one, other) => one.from - other.from)) {
+    const last = found.at(-1);
+    if (last && from <= last.to + 1e-9) last.to = Math.max(last.to, to);
+    else found.push({ from, to });
+  }
+  return found;
+}

@@ -1,6 +1,7 @@
 /** Racks for all walls of a room: corners chosen together with the walls between them, then every wall filled. */
 import { type Choice, fill, type Filled, plainWorth, type Worth } from './fillStretches';
 import type { CornerChoice, DesignRoom } from './designRoom';
+import type { RackRow } from './facingWalls';
 import { FREE_STEP } from './freeSpans';
 import type { CellarPiece } from './pieces';
 
@@ -67,14 +68,14 @@ interface Reached {
 
 /** Round the room, for each choice of the first corner: the best worth up to each choice of the next one. */
 function bestCorners(room: DesignRoom, { yields, valueOf, wallWorth }: Walls): WallLayout {
-  const { corners } = room;
+  const { corners, bareCorners: bare } = room;
   const count = corners.length;
   const worthOf = (corner: number, choice: number): number => {
     const { piece } = corners[corner]![choice]!;
     return piece ? valueOf(piece) : 0;
   };
   const between = (wall: number, a: number, b: number): number => {
-    const chosen = corners.map((choices) => choices[0]!);
+    const chosen = [...bare];
     chosen[wall] = corners[wall]![a]!;
     chosen[(wall + 1) % count] = corners[(wall + 1) % count]![b]!;
     return wallWorth(wall, chosen, `${a},${b}`, yields[wall]!);
@@ -123,8 +124,9 @@ export function improvedLayout(
     isBetter = false;
     for (const next of neighbours(room, best)) {
       if (left < 1) return best;
-      left -= 1;
-      const worth = worthOf(fillLayout(room, next, filling), next);
+      const filled = fillLayout(room, next, filling);
+      left -= filled.fills;
+      const worth = worthOf(filled, next);
       if (worth <= most + 1e-6) continue;
       best = next;
       most = worth;
@@ -139,7 +141,7 @@ export function improvedLayout(
 function* neighbours(room: DesignRoom, layout: WallLayout): Generator<WallLayout> {
   const corners = [...room.corners.keys()];
   for (const corner of corners) yield* withCorner(room, layout, corner);
-  for (const [one, other] of room.facing) {
+  for (const [one, other] of room.facing.pairs) {
     const [yielding, kept] = layout.yields[one]!.includes(other) ? [one, other] : [other, one];
     const yields = layout.yields.map((walls, wall) => {
       if (wall === yielding) return walls.filter((each) => each !== kept);
@@ -159,12 +161,12 @@ function* withCorner(room: DesignRoom, layout: WallLayout, corner: number): Gene
 
 /** For each pair of walls in each other's aisle, one of the two gives way. */
 export function* waysToYield(room: DesignRoom): Generator<number[][]> {
-  const { facing } = room;
+  const { pairs } = room.facing;
   const lengthOf = (wall: number): number => room.scene.walls[wall]!.wall.length;
-  const tried = Math.min(facing.length, PAIRS_TRIED);
+  const tried = Math.min(pairs.length, PAIRS_TRIED);
   for (let way = 0; way < 1 << tried; way++) {
     const yields: number[][] = room.scene.walls.map(() => []);
-    facing.forEach(([one, other], i) => {
+    pairs.forEach(([one, other], i) => {
       const isFirst = i < tried ? (way >> i) % 2 === 0 : lengthOf(one) <= lengthOf(other);
       yields[isFirst ? one : other]!.push(isFirst ? other : one);
     });
@@ -196,14 +198,26 @@ export function worthTrying(
   };
 }
 
-/** All walls of a layout filled as one, exactly. */
+/** All walls of a room, filled so many times. */
+export interface FilledRoom extends Filled {
+  readonly fills: number;
+}
+
+/** All walls of a layout filled as one, exactly; where deep racks then shut each other in, anew beside those of one wall, which stay. */
 export function fillLayout(
   room: DesignRoom,
   { corners, yields }: WallLayout,
   { choices, worth }: WallFilling,
-): Filled {
-  const stretches = room.scene.walls.flatMap(({ wall }) =>
-    room.stretches(wall.index, corners, yields[wall.index]!),
-  );
-  return fill(stretches, choices, worth);
+): FilledRoom {
+  const staying: RackRow[] = [];
+  for (let fills = 1; ; fills++) {
+    const stretches = room.scene.walls.flatMap(({ wall: { index } }) =>
+      room.stretches(index, corners, yields[index]!, staying),
+    );
+    const filled = fill(stretches, choices, worth);
+    const isStaying = ({ wall }: RackRow): boolean => staying.some((row) => row.wall === wall);
+    const next = room.facing.shutIn(room.deepRows(filled.standing).filter((row) => !isStaying(row)));
+    if (next.length === 0) return { ...filled, fills };
+    staying.push(...next);
+  }
 }

@@ -1,6 +1,7 @@
 /** The naive rival: every wall from its corner A on, the widest rack that fits next. For tests and the bench. */
 import type { DesignRoom } from './designRoom';
-import type { Choice } from './fillStretches';
+import type { Choice, StandingPiece } from './fillStretches';
+import { FREE_STEP } from './freeSpans';
 import { fitOf } from './holding';
 import { type ByFormat, NO_BOTTLES, type WishFormat } from './wish';
 import { worthOfFit } from './wishWorth';
@@ -23,8 +24,15 @@ export function greedyWorth(
   const earlier = room.scene.walls.map((_, wall) =>
     [...room.scene.walls.keys()].filter((other) => other < wall),
   );
+  const standing: StandingPiece[] = [];
   for (const { wall } of room.scene.walls) {
-    for (const { steps, freeSince } of room.stretches(wall.index, corners, earlier[wall.index]!)) {
+    const deepRows = room.deepRows(standing);
+    for (const { from, steps, freeSince } of room.stretches(
+      wall.index,
+      corners,
+      earlier[wall.index]!,
+      deepRows,
+    )) {
       for (let at = 0; at < steps;) {
         const next = widestFirst.find(({ steps: wide, profile, piece }) => {
           const end = at + wide;
@@ -36,6 +44,11 @@ export function greedyWorth(
         }
         for (const { format, places } of next.piece.holdings) capacity[format] += places;
         left -= next.piece.price;
+        standing.push({
+          wall: wall.index,
+          piece: next.piece,
+          middle: from + (at + next.steps / 2) * FREE_STEP,
+        });
         at += next.steps;
       }
     }
