@@ -6,6 +6,8 @@ import { savedRoom } from './rooms';
 import { PASSWORD, freshEmail, registration, type World } from './world';
 
 const AT_ONCE = 100;
+/** Registrations of one mailbox that are let through in an hour. */
+const REGISTRATIONS_MAX = 3;
 
 export interface Contest {
   readonly callers: number;
