@@ -1,10 +1,12 @@
-import type { Bus } from '@rackwright/service-kit';
+import type { Bus, KnownShopStore } from '@rackwright/service-kit';
 import type { RoomStates } from './roomStates';
 
 export interface RoomReactions {
   /** The copy of the catalogue is out of date. */
   readonly dropCatalogue: () => void;
   readonly states: RoomStates;
+  /** What public pages say of the shop may have changed. */
+  readonly shop: Pick<KnownShopStore, 'keep'>;
   /** Removes everything that belongs to this person. */
   readonly erase: (userId: string) => Promise<void>;
   /** Notifies everybody who watches the room. */
@@ -15,8 +17,9 @@ export interface RoomReactions {
 
 /** What this service does when others announce something. Each may come twice, or late: then it changes nothing. */
 export async function listen(bus: Bus, reactions: RoomReactions): Promise<void> {
-  const { dropCatalogue, states, erase, changed, announced } = reactions;
+  const { dropCatalogue, states, shop, erase, changed, announced } = reactions;
   await bus.subscribe('rooms', 'catalogue-changed', async () => dropCatalogue());
+  await bus.subscribe('rooms', 'shop-changed', ({ data, time }) => shop.keep(data.shop, new Date(time)));
   await bus.subscribe('rooms', 'order-placed', async ({ data, requestId }) => {
     if (!(await states.lock(data, requestId))) return;
     changed(data.roomId);

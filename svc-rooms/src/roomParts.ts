@@ -1,5 +1,5 @@
 import { roomCalls, templateCalls } from '@rackwright/contracts';
-import { createErasures, type BlobStore, type Logger } from '@rackwright/service-kit';
+import { createErasures, createKnownShopStore, type BlobStore, type Logger } from '@rackwright/service-kit';
 import type { Connection } from 'mongoose';
 import type { KnownCatalogue } from './document';
 import type { DesignParts } from './designs/designCall';
@@ -91,6 +91,7 @@ function stores({ connection, blobs, now, work, logger }: RoomPartsOptions) {
     proposals: createProposalStore(connection),
     limits: createShareLimits(connection, now),
     erasures: createErasures(connection),
+    shop: createKnownShopStore(connection),
   };
 }
 type Stores = ReturnType<typeof stores>;
@@ -148,7 +149,7 @@ export function createRoomParts(options: RoomPartsOptions): RoomParts {
   const { catalogue, now, logger, work, design, snapshotThen, pollMs, heartbeatMs } = options;
   const publicUrl = options.publicUrl.replace(/\/+$/, '');
   const all = stores(options);
-  const { pictures, links, limits, erasures, proposals } = all;
+  const { pictures, links, limits, erasures, proposals, shop } = all;
   const watched = watchedRooms(createRoomStore(all.rooms), proposals);
   const watch = createRoomWatch(watched, {
     logger,
@@ -165,7 +166,7 @@ export function createRoomParts(options: RoomPartsOptions): RoomParts {
     rooms: { kind: rooms, ...shared },
     templates: { kind: templates, ...shared },
     pictures: { pictures, refuseErased },
-    sharing: { rooms: rooms.store, links, limits, pictures, publicUrl, now, refuseErased },
+    sharing: { rooms: rooms.store, links, limits, pictures, shop, publicUrl, now, refuseErased },
     proposals: { proposals, rooms: rooms.store, catalogue, erasures, changed: watch.changed, now },
     streams: { rooms: watched, watch, ...(heartbeatMs === undefined ? {} : { heartbeatMs }) },
     data,
@@ -184,6 +185,7 @@ export function createRoomParts(options: RoomPartsOptions): RoomParts {
     watch,
     reactions: {
       states: createRoomStates({ rows: all.rooms, rooms: rooms.store, revisions: all.revisions, logger }),
+      shop,
       erase: (userId) => eraseRoomsOf(data, userId),
       changed: watch.changed,
     },

@@ -198,7 +198,7 @@ export const eventSchemas = {
     /** Who of sales sent it. */
     sentBy: z.string(),
     message: z.string(),
-    /** What the project came to when it was copied, and what is proposed. */
+    /** What the project that was copied and what is proposed come to, both by the prices when it is sent. */
     baseAmount: money,
     totalAmount: money,
   }),
@@ -226,7 +226,7 @@ export const eventSchemas = {
   'catalogue-changed': z.object({ catalogueVersion: z.string() }),
   /** Every notification e-mail as worded now. */
   'emails-changed': z.object({ emails: z.array(notificationEmailSchema) }),
-  /** What the shop is now, as mails and reports say it, and what cards are charged in. */
+  /** What the shop is now, as mails, reports and public pages say it, and what cards are charged in. */
   'shop-changed': z.object({ shop: announcedShop }),
 } as const satisfies Record<string, z.ZodObject>;
 
@@ -277,7 +277,7 @@ const announcements: Record<EventType, Announcement> = {
   'orders-staff-acted': { from: 'orders', to: ['reports'] },
   'catalogue-changed': { from: 'catalogue', to: ['orders', 'rooms'] },
   'emails-changed': { from: 'catalogue', to: ['reports'] },
-  'shop-changed': { from: 'catalogue', to: ['orders', 'reports'] },
+  'shop-changed': { from: 'catalogue', to: ['orders', 'rooms', 'reports'] },
 };
 
 const each = <T>(of: (announcement: Announcement) => T): Record<EventType, T> =>

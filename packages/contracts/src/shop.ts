@@ -181,7 +181,7 @@ export type ShopAnswer = z.infer<typeof shopAnswer>;
 /** `v` says which one, so that browsers keep it; whatever it says, the present one is given. */
 export const logoQuery = z.strictObject({ v: z.string().max(40).optional() });
 
-/** What other services are told of the shop: what mails and reports say of it, and what cards are charged in. */
+/** What other services are told of the shop: what mails, reports and public pages say of it, and what cards are charged in. */
 export const announcedShop = z.object({
   name: text,
   /** Empty for none. */
@@ -193,6 +193,11 @@ export const announcedShop = z.object({
   accent: text,
   /** As a `data:` URL; empty or absent for none. */
   logo: text.optional(),
+  /** Addresses; empty or absent for none. */
+  termsUrl: text.optional(),
+  privacyUrl: text.optional(),
+  /** Those that pages offer; absent: all. */
+  languages: spoken.optional(),
   /** As an administrator set it; absent or null while the environment of svc-orders says it. */
   charging: z
     .object({ currency: z.enum(CURRENCIES), rates: z.partialRecord(z.enum(CURRENCIES), z.number()) })

@@ -1,6 +1,7 @@
 /** Collection `shop`, one document: what svc-catalogue announced of the shop last. */
 import { announcedShop, type AnnouncedShop } from '@rackwright/contracts';
 import { Schema, trusted, type Connection } from 'mongoose';
+import { textHash } from './contentHash';
 import { refusal } from './failure';
 import { isDuplicateKey } from './store';
 
@@ -12,6 +13,13 @@ interface ShopRow {
 }
 
 const CURRENT = 'current';
+
+/** Another one for another picture: a part of its address, so that browsers keep it. */
+export const logoHash = (logo: string): string => textHash(logo).slice(0, 12);
+
+/** Where pages have the logo from, from the root of their origin; empty for none. */
+export const logoAddress = (logo: string): string =>
+  logo === '' ? '' : `/config/shop-logo?v=${logoHash(logo)}`;
 
 export interface KnownShopStore {
   /** Keeps it unless a newer one is kept already: events may come twice and in any order. */

@@ -10,7 +10,7 @@ export {
   type FieldError,
   type Saying,
 } from './failure';
-export { createKnownShopStore, type KnownShopStore } from './announcedShop';
+export { createKnownShopStore, logoAddress, logoHash, type KnownShopStore } from './announcedShop';
 export { problemOf } from './problem';
 export { againstTheRules, notAProject } from './projectFailures';
 export { searchFilter } from './searchFilter';

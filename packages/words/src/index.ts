@@ -8,6 +8,7 @@ export const OTHER_LANGUAGES = LANGUAGES.filter((language): language is OtherLan
 
 export * from './money';
 export * from './refusals';
+export * from './sharePage';
 
 /** Decimal point and the sign between thousands, as each language writes them. */
 export const marksOf = {

@@ -1,5 +1,5 @@
 /** The logo of the shop: a picture within a `data:` URL, as it is kept and announced. */
-import { Failure, refusedField, textHash } from '@rackwright/service-kit';
+import { Failure, refusedField } from '@rackwright/service-kit';
 import { encodePicture } from '@rackwright/service-kit/pictures';
 
 /** Four times as many pixels as a report gives it points, which is the largest place it has. */
@@ -9,9 +9,6 @@ export function logoBytes(url: string): { readonly type: string; readonly bytes:
   const [, type = '', base64 = ''] = /^data:([^;]+);base64,(.*)$/.exec(url) ?? [];
   return { type, bytes: Buffer.from(base64, 'base64') };
 }
-
-/** Another one for another picture: a part of its address, so that browsers keep it. */
-export const logoHash = (url: string): string => textHash(url).slice(0, 12);
 
 /** What was sent, encoded anew in the size that is needed. 400 for what cannot be shown as a picture, 503 while others wait for theirs. */
 export async function encodedLogo(url: string): Promise<string> {

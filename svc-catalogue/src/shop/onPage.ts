@@ -6,7 +6,7 @@ import {
   type ShopFacts,
   type ShopOnPage,
 } from '@rackwright/contracts';
-import { logoHash } from './logo';
+import { logoAddress } from '@rackwright/service-kit';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '');
@@ -43,7 +43,7 @@ function colours(accent: string): string {
 export function shopOnPage({ name, termsUrl, privacyUrl, accent, logo, languages }: ShopFacts): string {
   const told: ShopOnPage = {
     ...{ name, terms: termsUrl, privacy: privacyUrl, languages },
-    logo: logo === '' ? '' : `/config/shop-logo?v=${logoHash(logo)}`,
+    logo: logoAddress(logo),
   };
   return [
     `<title>${escaped(name)}</title>`,

@@ -196,6 +196,13 @@ it('tells pages which languages it offers', async () => {
   expect(await spoken()).toBe('["de","en"]');
 });
 
+it('announces what public pages say: its languages, its terms and what it says about privacy', async () => {
+  const pages = { termsUrl: 'https://steiner.example/terms', privacyUrl: 'https://steiner.example/privacy' };
+  await change({ ...pages, languages: ['de', 'en'] }, 0);
+  const [event] = await announced();
+  expect(event?.data.shop).toMatchObject({ ...pages, languages: ['de', 'en'] });
+});
+
 it('announces what cards are charged in once somebody has set it', async () => {
   await change({ name: 'Steiner' }, 0);
   await change({ chargeCurrency: 'CAD', exchangeRates: 'USD=0.24, CAD=0.33' }, 1);

@@ -87,13 +87,13 @@ export function chargingOf(kept: KeptShop, environment: ShopEnvironment): Chargi
 
 /** What nobody has said in a language is said in English. */
 export function announcedShopOf(kept: KeptShop, environment: ShopEnvironment): AnnouncedShop {
-  const { name, tagline, companyAddress, socialLinks, mailFrom, salesEmail, accent, logo } = shopFacts(
-    kept,
-    environment,
-  );
+  const facts = shopFacts(kept, environment);
+  const { name, tagline, companyAddress, socialLinks, mailFrom, salesEmail, accent, logo } = facts;
+  const { termsUrl, privacyUrl, languages } = facts;
   const { en, ms, de } = tagline;
   return {
     ...{ name, companyAddress, socialLinks, mailFrom, salesEmail, accent, logo },
+    ...{ termsUrl, privacyUrl, languages },
     tagline: { en, ms: ms || en, de: de || en },
     charging: chargingOf(kept, environment),
   };

@@ -2,6 +2,7 @@
 import { ratesMissing, shopFactCalls } from '@rackwright/contracts';
 import {
   etagOf,
+  logoHash,
   notFound,
   refusedField,
   requestId,
@@ -16,7 +17,7 @@ import type { Response } from 'express';
 import type { CatalogueStore } from '../catalogueStore';
 import type { ShopEnvironment } from '../settings';
 import { shopOnPage } from './onPage';
-import { encodedLogo, logoBytes, logoHash } from './logo';
+import { encodedLogo, logoBytes } from './logo';
 import {
   announcedShopOf,
   chargingOf,

@@ -1,5 +1,7 @@
-/** The style of public pages: the colours and measures of the product, without any of its files. */
-export const pageStyle = `
+import { accentTones, OWN_ACCENT, type AccentTones } from '@rackwright/contracts';
+
+/** The colours and measures of the product, without any of its files. */
+const ownStyle = `
 :root {
   color-scheme: light dark;
   --paper: #faf7f2; --surface: #ffffff; --sunken: #f3eee6; --line: #e6dfd5; --ink: #26211c; --muted: #6f655a;
@@ -24,6 +26,7 @@ header, footer { width: 100%; max-width: 1120px; margin: 0 auto; padding: 20px 2
 .mark { width: 32px; height: 32px; fill: var(--wine); }
 .mark g { fill: none; stroke: var(--paper); stroke-width: 2px; }
 .mark .chosen { fill: var(--oak); }
+.logo { display: block; width: auto; max-width: min(180px, 40vw); height: 32px; object-fit: contain; }
 main { flex: 1; width: 100%; max-width: 1120px; margin: 0 auto; padding: 0 24px; display: flex; align-items: center; }
 article {
   width: 100%; display: grid; grid-template-columns: minmax(0, 8fr) minmax(280px, 5fr); overflow: hidden;
@@ -52,8 +55,14 @@ dd small { color: var(--muted); font-size: 14px; font-weight: 400; white-space: 
 .button:hover { background: var(--wine-strong); }
 .note { margin: 12px 0 0; color: var(--muted); font-size: 14px; }
 footer { color: var(--muted); font-size: 14px; }
+footer p { margin: 0; }
 footer a { color: inherit; }
+footer nav { display: flex; gap: 16px; }
 a:focus-visible { outline: 2px solid var(--wine); outline-offset: 3px; border-radius: 4px; }
+@media (prefers-color-scheme: dark) {
+  /* Logos are drawn for paper. */
+  .logo { padding: 3px 6px; border-radius: 6px; background: #fff; }
+}
 @media (max-width: 760px) {
   header, footer { padding: 16px; }
   main { padding: 0 16px; align-items: flex-start; }
@@ -65,3 +74,13 @@ a:focus-visible { outline: 2px solid var(--wine); outline-offset: 3px; border-ra
   .button { width: 100%; text-align: center; }
 }
 `;
+
+const colours = ({ plain, strong }: AccentTones): string =>
+  `:root { --wine: ${plain}; --wine-strong: ${strong}; }`;
+
+/** The style of public pages in the accent of the shop; the product's own colours need no rules. */
+export function pageStyle(accent: string): string {
+  if (accent === OWN_ACCENT) return ownStyle;
+  const { light, dark } = accentTones(accent);
+  return `${ownStyle}${colours(light)}\n@media (prefers-color-scheme: dark) { ${colours(dark)} }\n`;
+}

@@ -1,6 +1,7 @@
 import { shareCalls, type ShareLinkAnswer } from '@rackwright/contracts';
 import {
   type Caller,
+  type KnownShopStore,
   languageOf,
   newEvent,
   notFound,
@@ -11,6 +12,7 @@ import {
   signedInCaller,
 } from '@rackwright/service-kit';
 import { encodePictureOf } from '@rackwright/service-kit/pictures';
+import { sharePageWords } from '@rackwright/words';
 import type { Request } from 'express';
 import { dataUrlBytes } from '../pictures/dataUrl';
 import type { Pictures } from '../pictures/pictures';
@@ -18,7 +20,7 @@ import type { RoomStore } from '../roomStore';
 import type { StoredRoom } from '../room';
 import { mayChangeRoom, roomFacts } from '../roomCalls';
 import { networkLink } from './networks';
-import { PICTURE_TITLE } from './sharePage';
+import { pageShopOf } from './pageShop';
 import type { ShareLimits } from './shareLimits';
 import { newLink, type ShareLink, type ShareStore, type Via } from './shareStore';
 
@@ -27,6 +29,7 @@ export interface ShareParts {
   readonly links: ShareStore;
   readonly limits: ShareLimits;
   readonly pictures: Pictures;
+  readonly shop: Pick<KnownShopStore, 'find'>;
   /** The gateway's address, as browsers see it, without a slash at its end. */
   readonly publicUrl: string;
   readonly now: () => Date;
@@ -92,6 +95,12 @@ async function sharePicture(parts: ShareParts, by: Caller, of: Pick<ShareLink, '
   return link;
 }
 
+/** What a picture is called that is shown without its project. */
+async function titleOfPicture({ shop }: ShareParts, req: Request): Promise<string> {
+  const { name } = pageShopOf(await shop.find());
+  return sharePageWords[languageOf(req)].picture(name);
+}
+
 const shareSocially = (parts: ShareParts): Route =>
   route(shareCalls.postSocially, async ({ caller: by, body: { img, roomId, network }, req }) => {
     const room = roomId === undefined ? null : await ownRoom(parts, by, roomId);
@@ -105,7 +114,7 @@ const shareSocially = (parts: ShareParts): Route =>
       ? await share(parts, req, { room, via, picture })
       : await sharePicture(parts, by, { via, picture });
     const page = sharePageUrl(parts.publicUrl, link);
-    const title = room?.titleProject ?? PICTURE_TITLE;
+    const title = room?.titleProject ?? (await titleOfPicture(parts, req));
     const shared = { page, picture: `${parts.publicUrl}${picture}`, title };
     return { redirect: network ? networkLink(network, shared) : page };
   });

@@ -1,31 +1,42 @@
 /** The public page of a shared project: readable by anybody and by the networks' readers, which run no script. */
 import { createHash } from 'node:crypto';
 import { formatAreaM2 } from '@rackwright/planning';
+import { type Language, marksOf, sharePageWords, wholeText } from '@rackwright/words';
+import type { PageShop } from './pageShop';
 import { pageStyle } from './pageStyle';
-
-const styleHash = createHash('sha256').update(pageStyle).digest('base64');
+import { planDrawing, type DrawnRoom } from './planDrawing';
 
 /** Nothing but its own style and pictures of this origin. */
-export const PAGE_POLICY = [
-  "default-src 'none'",
-  "img-src 'self'",
-  `style-src 'sha256-${styleHash}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+export function pagePolicy({ accent }: Pick<PageShop, 'accent'>): string {
+  const styleHash = createHash('sha256').update(pageStyle(accent)).digest('base64');
+  return [
+    "default-src 'none'",
+    "img-src 'self'",
+    `style-src 'sha256-${styleHash}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** What every page has around what it shows. */
+export interface PageFrame {
+  readonly shop: PageShop;
+  readonly language: Language;
+  /** Absolute address of the product. */
+  readonly homeUrl: string;
+}
 
 export interface SharedRoom {
   readonly title: string;
   readonly floorAreaM2: number;
   readonly bottleCount: number;
-  /** Absolute addresses: of this page, of the product, of the project in the planner. */
+  /** Absolute addresses: of this page, of the project in the planner. */
   readonly pageUrl: string;
-  readonly homeUrl: string;
   readonly plannerUrl: string;
   readonly picture: SharedPicture | null;
-  /** SVG, shown when there is no picture. */
-  readonly drawing: string;
+  /** Shown when there is no picture. */
+  readonly drawing: DrawnRoom | null;
 }
 
 export interface SharedPicture {
@@ -43,31 +54,46 @@ const signs: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 
-const SITE = 'Rackwright';
 /** The product's mark: four bottles' ends, one of them chosen. */
 const MARK =
   '<svg class="mark" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8"/>' +
   '<g><circle cx="11.5" cy="11.5" r="3.5"/><circle cx="20.5" cy="11.5" r="3.5"/><circle cx="11.5" cy="20.5" r="3.5"/></g>' +
   '<circle class="chosen" cx="20.5" cy="20.5" r="4.5"/></svg>';
-const bottles = (count: number): string =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? 'bottle' : 'bottles'}`;
 
 const meta = (kind: 'property' | 'name', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${escaped(content)}">`;
+
+/** The shop's own picture, else the mark and the name. */
+const brand = ({ name, logo }: PageShop): string =>
+  logo === ''
+    ? `${MARK}${escaped(name)}`
+    : `<img class="logo" src="${escaped(logo)}" alt="${escaped(name)}" height="32">`;
+
+const link = (url: string, content: string): string => `<a href="${escaped(url)}">${content}</a>`;
+
+function footer({ shop, language, homeUrl }: PageFrame): string {
+  const words = sharePageWords[language];
+  const pages = [
+    { url: shop.termsUrl, name: words.terms },
+    { url: shop.privacyUrl, name: words.privacy },
+  ].filter(({ url }) => url !== '');
+  const nav =
+    pages.length === 0 ? '' : `<nav>${pages.map(({ url, name }) => link(url, name)).join('')}</nav>`;
+  return `<footer><p>${words.plannedWith(link(homeUrl, escaped(shop.name)))}</p>${nav}</footer>`;
+}
 
 interface Page {
   readonly title: string;
   readonly head: readonly string[];
   readonly body: string;
-  readonly homeUrl: string;
 }
 
-const wholePage = ({ title, head, body, homeUrl }: Page): string =>
+const wholePage = ({ title, head, body }: Page, frame: PageFrame): string =>
   [
     '<!doctype html>',
-    '<html lang="en">',
+    `<html lang="${frame.language}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -75,20 +101,23 @@ const wholePage = ({ title, head, body, homeUrl }: Page): string =>
     '<meta name="color-scheme" content="light dark">',
     `<title>${escaped(title)}</title>`,
     ...head,
-    `<style>${pageStyle}</style>`,
+    `<style>${pageStyle(frame.shop.accent)}</style>`,
     '</head>',
     '<body>',
-    `<header><a class="brand" href="${escaped(homeUrl)}">${MARK}${SITE}</a></header>`,
+    `<header><a class="brand" href="${escaped(frame.homeUrl)}">${brand(frame.shop)}</a></header>`,
     `<main>${body}</main>`,
-    `<footer>Planned with <a href="${escaped(homeUrl)}">${SITE}</a>, the planner for wine cellars and their racking.</footer>`,
+    footer(frame),
     '</body>',
     '</html>',
     '',
   ].join('\n');
 
-type Card = Pick<SharedRoom, 'title' | 'pageUrl' | 'picture'>;
+type Card = Pick<SharedRoom, 'title' | 'pageUrl' | 'picture'> & {
+  readonly site: string;
+  readonly description: string;
+};
 
-function cards({ title, pageUrl, picture }: Card, description: string): string[] {
+function cards({ title, pageUrl, picture, site, description }: Card): string[] {
   const image = picture && [
     meta('property', 'og:image', picture.url),
     meta('property', 'og:image:type', 'image/jpeg'),
@@ -106,7 +135,7 @@ function cards({ title, pageUrl, picture }: Card, description: string): string[]
     `<link rel="canonical" href="${escaped(pageUrl)}">`,
     meta('name', 'description', description),
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', SITE),
+    meta('property', 'og:site_name', site),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', pageUrl),
@@ -120,60 +149,70 @@ function cards({ title, pageUrl, picture }: Card, description: string): string[]
 const figure = (name: string, value: string, also = ''): string =>
   `<div><dt>${name}</dt><dd>${value}${also === '' ? '' : ` <small>${also}</small>`}</dd></div>`;
 
-/** The page. Every text of the project is escaped; it holds no price and nothing that names a person. */
-export function sharePage(project: SharedRoom): string {
-  const { title, floorAreaM2, bottleCount, picture, drawing, plannerUrl, homeUrl } = project;
-  const area = formatAreaM2(floorAreaM2, 'CM');
-  const description = `A wine cellar of ${area} for ${bottles(bottleCount)}, planned with ${SITE}.`;
-  const shown = picture ? `<img src="${escaped(picture.path)}" alt="${escaped(title)}">` : drawing;
+/** The page. Every text of the project and of the shop is escaped; it holds no price and nothing that names a person. */
+export function sharePage(project: SharedRoom, frame: PageFrame): string {
+  const { title, floorAreaM2, bottleCount, picture, drawing, plannerUrl } = project;
+  const { shop, language } = frame;
+  const [words, marks] = [sharePageWords[language], marksOf[language]];
+  const area = formatAreaM2(floorAreaM2, 'CM', marks);
+  const bottles = words.bottles(wholeText(bottleCount, marks), bottleCount === 1);
+  const plan = drawing ? planDrawing(drawing, escaped(words.planOf(title))) : '';
+  const shown = picture ? `<img src="${escaped(picture.path)}" alt="${escaped(title)}">` : plan;
   const body = [
     '<article>',
     shown === '' ? '' : `<div class="picture">${shown}</div>`,
     '<div class="facts">',
-    '<p class="kind">Wine cellar plan</p>',
+    `<p class="kind">${words.kind}</p>`,
     `<h1>${escaped(title)}</h1>`,
     '<dl>',
-    figure('Floor area', area, formatAreaM2(floorAreaM2, 'FT')),
-    figure('Room for', bottles(bottleCount)),
+    figure(words.floorArea, area, formatAreaM2(floorAreaM2, 'FT', marks)),
+    figure(words.roomFor, bottles),
     '</dl>',
-    `<a class="button" href="${escaped(plannerUrl)}" rel="noopener">Open in the planner</a>`,
-    '<p class="note">Look around in 2D and 3D. No account needed.</p>',
+    `<a class="button" href="${escaped(plannerUrl)}" rel="noopener">${words.open}</a>`,
+    `<p class="note">${words.lookAround}</p>`,
     '</div>',
     '</article>',
   ].join('\n');
-  return wholePage({ title: `${title} · ${SITE}`, head: cards(project, description), body, homeUrl });
+  const head = cards({
+    ...project,
+    site: shop.name,
+    description: words.described(area, bottles, shop.name),
+  });
+  return wholePage({ title: `${title} · ${shop.name}`, head, body }, frame);
 }
-
-/** What a picture is called that is shown without its project. */
-export const PICTURE_TITLE = 'A wine cellar, planned with Rackwright';
 
 /** The page of a picture alone. */
 export function picturePage(
-  shared: Pick<SharedRoom, 'pageUrl' | 'homeUrl'> & { picture: SharedPicture },
+  shared: Pick<SharedRoom, 'pageUrl'> & { readonly picture: SharedPicture },
+  frame: PageFrame,
 ): string {
-  const { picture, homeUrl } = shared;
+  const { shop, language, homeUrl } = frame;
+  const words = sharePageWords[language];
+  const title = words.picture(shop.name);
   const body = [
     '<article>',
-    `<div class="picture"><img src="${escaped(picture.path)}" alt="${PICTURE_TITLE}"></div>`,
+    `<div class="picture"><img src="${escaped(shared.picture.path)}" alt="${escaped(title)}"></div>`,
     '<div class="facts">',
-    `<h1>${PICTURE_TITLE}</h1>`,
-    `<a class="button" href="${escaped(homeUrl)}">Plan your own cellar</a>`,
+    `<h1>${escaped(title)}</h1>`,
+    `<a class="button" href="${escaped(homeUrl)}">${words.planOwn}</a>`,
     '</div>',
     '</article>',
   ].join('\n');
-  const head = cards({ ...shared, title: PICTURE_TITLE }, 'Draw the room, place the racks, see it in 3D.');
-  return wholePage({ title: PICTURE_TITLE, head, body, homeUrl });
+  const head = cards({ ...shared, title, site: shop.name, description: words.pictureLead });
+  return wholePage({ title, head, body }, frame);
 }
 
 /** The page for a link that opens nothing. */
-export function noSharePage(sentence: string, homeUrl: string): string {
+export function noSharePage(frame: PageFrame): string {
+  const { shop, language, homeUrl } = frame;
+  const { closed, planOwn } = sharePageWords[language];
   const body = [
     '<article class="alone"><div class="facts">',
-    '<p class="kind">Nothing here</p>',
-    '<h1>This link is closed</h1>',
-    `<p>${escaped(sentence)}</p>`,
-    `<a class="button" href="${escaped(homeUrl)}">Plan your own cellar</a>`,
+    `<p class="kind">${closed.kind}</p>`,
+    `<h1>${closed.title}</h1>`,
+    `<p>${closed.text}</p>`,
+    `<a class="button" href="${escaped(homeUrl)}">${planOwn}</a>`,
     '</div></article>',
   ].join('\n');
-  return wholePage({ title: `This link is closed · ${SITE}`, head: [], body, homeUrl });
+  return wholePage({ title: `${closed.title} · ${shop.name}`, head: [], body }, frame);
 }

@@ -1,23 +1,38 @@
 import { shareCalls } from '@rackwright/contracts';
-import { route, type Route, SENT, type Sent, told } from '@rackwright/service-kit';
-import type { Response } from 'express';
+import { route, type Route, SENT, type Sent } from '@rackwright/service-kit';
+import type { Language } from '@rackwright/words';
+import type { Request, Response } from 'express';
 import { unpack } from '../packing';
 import type { StoredRoom } from '../room';
-import { planDrawing, type DrawnRoom } from './planDrawing';
+import { pageShopOf, type PageShop } from './pageShop';
+import type { DrawnRoom } from './planDrawing';
 import { CARD, sharePageUrl, type ShareParts } from './shareCalls';
-import { escaped, noSharePage, PAGE_POLICY, picturePage, sharePage, type SharedPicture } from './sharePage';
+import { noSharePage, pagePolicy, picturePage, sharePage, type SharedPicture } from './sharePage';
 import type { ShareLink } from './shareStore';
 
-type PageParts = Pick<ShareParts, 'rooms' | 'links' | 'publicUrl'>;
+type PageParts = Pick<ShareParts, 'rooms' | 'links' | 'shop' | 'publicUrl'>;
 
-const sendPage = (res: Response, status: number, html: string): Sent => {
+/** The first of those that are asked for which the shop speaks, else the shop's first. */
+function languageOfPage(req: Request, { languages }: PageShop): Language {
+  const accepted = req.acceptsLanguages([...languages]);
+  return languages.find((one) => one === accepted) ?? languages[0] ?? 'en';
+}
+
+interface SharedPage {
+  readonly status: number;
+  readonly shop: PageShop;
+  readonly html: string;
+}
+
+const sendPage = (res: Response, { status, shop, html }: SharedPage): Sent => {
   res
     .status(status)
     .set({
-      'Content-Security-Policy': PAGE_POLICY,
+      'Content-Security-Policy': pagePolicy(shop),
       'X-Robots-Tag': 'noindex',
       'Cache-Control': 'no-cache',
     })
+    .vary('Accept-Language')
     .type('html')
     .send(html);
   return SENT;
@@ -30,33 +45,30 @@ function pictureOf(publicUrl: string, link: ShareLink, room: StoredRoom | null):
   return { path, url: `${publicUrl}${path}`, size };
 }
 
-function drawingOf(room: StoredRoom): string {
-  const { data } = JSON.parse(`${unpack(room.packed).toString()}}`) as { data: DrawnRoom };
-  return planDrawing(data, escaped(`Plan of ${room.titleProject}`));
-}
+const drawnRoomOf = (room: StoredRoom): DrawnRoom =>
+  (JSON.parse(`${unpack(room.packed).toString()}}`) as { data: DrawnRoom }).data;
 
 /** The page of a link, for whoever has it; one that opens nothing answers 404 with a page that says so. */
-export const showSharePage = ({ rooms, links, publicUrl }: PageParts): Route =>
-  route(shareCalls.page, async ({ params: { token }, res }) => {
-    const link = await links.find(token);
+export const showSharePage = ({ rooms, links, shop: shops, publicUrl }: PageParts): Route =>
+  route(shareCalls.page, async ({ params: { token }, req, res }) => {
+    const [link, announced] = await Promise.all([links.find(token), shops.find()]);
     const room = link && link.roomId !== '' ? await rooms.find(link.roomId) : null;
     const picture = link && pictureOf(publicUrl, link, room);
-    if (link && picture && link.roomId === '')
-      return sendPage(
-        res,
-        200,
-        picturePage({ pageUrl: sharePageUrl(publicUrl, link), homeUrl: publicUrl, picture }),
-      );
-    if (!link || !room) return sendPage(res, 404, noSharePage(told('link-taken-back').message, publicUrl));
-    const html = sharePage({
+    const shop = pageShopOf(announced);
+    const frame = { shop, language: languageOfPage(req, shop), homeUrl: publicUrl };
+    if (link && picture && link.roomId === '') {
+      const html = picturePage({ pageUrl: sharePageUrl(publicUrl, link), picture }, frame);
+      return sendPage(res, { status: 200, shop, html });
+    }
+    if (!link || !room) return sendPage(res, { status: 404, shop, html: noSharePage(frame) });
+    const shared = {
       title: room.titleProject,
       floorAreaM2: room.FloorArea,
       bottleCount: room.bottleCount,
       pageUrl: sharePageUrl(publicUrl, link),
-      homeUrl: publicUrl,
       plannerUrl: `${publicUrl}/browsing/${encodeURIComponent(room._id)}?share=${link.token}`,
       picture,
-      drawing: picture ? '' : drawingOf(room),
-    });
-    return sendPage(res, 200, html);
+      drawing: picture ? null : drawnRoomOf(room),
+    };
+    return sendPage(res, { status: 200, shop, html: sharePage(shared, frame) });
   });

@@ -5,8 +5,6 @@ const rooms: typeof english = {
   'no-such-revision': 'Diesen früheren Stand gibt es nicht.',
   'no-such-picture': 'Dieses Bild gibt es nicht.',
   'no-such-link': 'Diesen Link gibt es nicht.',
-  'link-taken-back':
-    'Dieser Link funktioniert nicht mehr. Bitten Sie die Person, die ihn gesendet hat, um einen neuen.',
   'room-locked':
     'Dieses Projekt ist gesperrt, weil es bestellt wurde. Speichern Sie eine Kopie, um weiter zu planen.',
   'would-empty':

@@ -4,7 +4,6 @@ const rooms = {
   'no-such-revision': 'There is no such earlier state.',
   'no-such-picture': 'There is no such picture.',
   'no-such-link': 'There is no such link.',
-  'link-taken-back': 'This link does not work any more. Ask whoever sent it for a new one.',
   'room-locked': 'This project is locked because it has been ordered. Save a copy to go on planning.',
   'would-empty':
     'This would replace your project with an empty room. Load the project first, or say that it shall be emptied.',

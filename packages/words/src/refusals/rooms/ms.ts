@@ -5,7 +5,6 @@ const rooms: typeof english = {
   'no-such-revision': 'Keadaan terdahulu ini tidak wujud.',
   'no-such-picture': 'Gambar ini tidak wujud.',
   'no-such-link': 'Pautan ini tidak wujud.',
-  'link-taken-back': 'Pautan ini tidak berfungsi lagi. Minta yang baharu daripada penghantarnya.',
   'room-locked': 'Projek ini dikunci kerana telah dipesan. Simpan salinan untuk terus merancang.',
   'would-empty':
     'Ini akan menggantikan projek anda dengan bilik kosong. Muatkan projek dahulu, atau nyatakan bahawa ia patut dikosongkan.',
