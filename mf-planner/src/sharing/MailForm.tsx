@@ -8,17 +8,20 @@ const MESSAGE_MAX = 1000;
 
 interface MailFormProps {
   readonly roomId: string;
+  /** Is told whether there is anything in the form. */
+  readonly onType: (isTyped: boolean) => void;
   readonly onSent: () => void;
 }
 
 /** Mails somebody a link to the project (specification sections 5 and 8). */
-export function MailForm({ roomId, onSent }: MailFormProps) {
+export function MailForm({ roomId, onType, onSent }: MailFormProps) {
   const { api, toasts } = useShell();
   const { mail } = useSharingTexts();
   const form = useCallForm({
     call: shareCalls.sendMail,
     initialValues: { to: '', message: '' },
     bodyOf: ({ to, message }) => ({ to: to.trim(), roomId, message: message.trim() }),
+    onChange: ({ to, message }) => onType(to + message !== ''),
     say: (field) => (field === 'to' ? mail.incorrectEmail : undefined),
     send: async (body) => {
       await api.call(shareCalls.sendMail, { body });

@@ -1,8 +1,10 @@
 import type { Submission } from '@rackwright/contracts';
 import { reviewCalls } from '@rackwright/contracts/browser';
 import { useShell } from '@rackwright/web-kit';
-import { AskForm, type AskFormTexts, Modal, Stack, Text } from '@rackwright/web-kit/ui';
+import { AskForm, type AskFormTexts, Stack, Text } from '@rackwright/web-kit/ui';
+import { useState } from 'react';
 import { useSharingTexts } from '../text/sharing';
+import { FormDialog } from './FormDialog';
 
 export interface ReviewDialogProps {
   /** A saved project of whoever is signed in. */
@@ -16,15 +18,10 @@ export interface ReviewDialogProps {
 /** Hands a saved project to the sales consultants (specification sections 4, 5 and 8). */
 export function ReviewDialog({ roomId, initialProjectId, onSubmitted, onClose }: ReviewDialogProps) {
   const { api, session, toasts } = useShell();
-  const { dialog, review } = useSharingTexts();
+  const { review } = useSharingTexts();
+  const [isTyped, setIsTyped] = useState(false);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={review.title}
-      closeButtonProps={{ 'aria-label': dialog.close }}
-      size="lg"
-    >
+    <FormDialog title={review.title} isTyped={isTyped} onClose={onClose}>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
           {review.lead}
@@ -33,6 +30,7 @@ export function ReviewDialog({ roomId, initialProjectId, onSubmitted, onClose }:
           asks="review"
           texts={textsOf(review)}
           person={session && personOf(session.user)}
+          onChange={() => setIsTyped(true)}
           send={async (values) => {
             const body = { ...values, roomId, initialProjectId };
             const answer = await api.call(reviewCalls.submit, { body });
@@ -43,7 +41,7 @@ export function ReviewDialog({ roomId, initialProjectId, onSubmitted, onClose }:
           onCancel={onClose}
         />
       </Stack>
-    </Modal>
+    </FormDialog>
   );
 }
 

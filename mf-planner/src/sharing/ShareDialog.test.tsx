@@ -74,6 +74,19 @@ describe('sharing by mail', () => {
     ]);
   });
 
+  it('keeps what was typed from Escape and a click beside it, and loses it by the cross', async () => {
+    const { dialog, onClose } = await open({});
+    type(dialog, 'Message (optional)', 'Have a look');
+    await user.keyboard('{Escape}');
+    await user.click(document.querySelector('.mantine-Modal-overlay')!);
+    expect(onClose).not.toHaveBeenCalled();
+    await press(dialog, 'Close');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    type(dialog, 'Message (optional)', '');
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
   it('says when there were too many, and keeps what was typed', async () => {
     const { dialog, onClose } = await open({
       'POST /share/send-email': () => {

@@ -1,7 +1,8 @@
 import { useShell } from '@rackwright/web-kit';
-import { Modal, Tabs } from '@rackwright/web-kit/ui/core';
+import { Tabs } from '@rackwright/web-kit/ui/core';
 import { useState } from 'react';
 import { useSharingTexts } from '../text/sharing';
+import { FormDialog } from './FormDialog';
 import { Links } from './Links';
 import { MailForm } from './MailForm';
 import { Networks } from './Networks';
@@ -28,15 +29,10 @@ export function ShareDialog({ roomId, title, way = 'mail', takePicture, onClose 
   const { api } = useShell();
   const { dialog } = useSharingTexts();
   const [shown, setShown] = useState<ShareWay>(way);
+  const [isTyped, setIsTyped] = useState(false);
   const [picture] = useState(() => once(takePicture ?? (() => pictureOfRoom(api, roomId))));
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={dialog.title(title)}
-      closeButtonProps={{ 'aria-label': dialog.close }}
-      size="lg"
-    >
+    <FormDialog title={dialog.title(title)} isTyped={isTyped} onClose={onClose}>
       <Tabs value={shown} onChange={(chosen) => isWay(chosen) && setShown(chosen)}>
         <Tabs.List aria-label={dialog.ways} mb="md">
           <Tabs.Tab value="mail">{dialog.mail}</Tabs.Tab>
@@ -45,14 +41,14 @@ export function ShareDialog({ roomId, title, way = 'mail', takePicture, onClose 
         </Tabs.List>
         {/* What was typed stays while another way is looked at. */}
         <Tabs.Panel value="mail">
-          <MailForm roomId={roomId} onSent={onClose} />
+          <MailForm roomId={roomId} onType={setIsTyped} onSent={onClose} />
         </Tabs.Panel>
         <Tabs.Panel value="link">{shown === 'link' && <Links roomId={roomId} />}</Tabs.Panel>
         <Tabs.Panel value="social">
           {shown === 'social' && <Networks roomId={roomId} takePicture={picture} />}
         </Tabs.Panel>
       </Tabs>
-    </Modal>
+    </FormDialog>
   );
 }
 

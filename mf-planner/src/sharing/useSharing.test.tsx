@@ -99,6 +99,18 @@ it('submits for review under the name of who is signed in, and the chip says so'
   expect(await screen.findByLabelText('State of the project: In review')).toBeTruthy();
 });
 
+it('keeps the question of a review from Escape and a click beside it', async () => {
+  await open();
+  await choose('Submit for review');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Submit for review' }));
+  fireEvent.change(dialog.getByLabelText(/^Question/), { target: { value: 'High enough?' } });
+  await user.keyboard('{Escape}');
+  await user.click(document.querySelector('.mantine-Modal-overlay')!);
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Question/).value).toBe('High enough?');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('says of each field of a review what is not defined', async () => {
   const { server } = await open();
   await choose('Submit for review');
