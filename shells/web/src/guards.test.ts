@@ -28,7 +28,7 @@ describe('the guards', () => {
     ['/planning/7', '/login', 'shown', 'shown', 'shown', 'shown'],
     ['/templates/7', '/login', 'shown', 'shown', 'shown', 'shown'],
     ['/browsing/7', 'shown', 'shown', 'shown', 'shown', 'shown'],
-    ['/proposals/7', '/login', 'shown', 'shown', 'shown', 'shown'],
+    ['/proposals/7', '/login', '/login', 'shown', 'shown', 'shown'],
     ['/login', 'shown', 'shown', '/planning', '/planning', '/planning'],
     ['/signup', 'shown', 'shown', '/account', '/account', '/account'],
     ['/forgot', 'shown', 'shown', '/planning', '/planning', '/planning'],

@@ -60,7 +60,7 @@ export const routes: Readonly<Record<Exclude<PageName, 'home'>, PageRoute>> = {
   project: planning,
   template: { ...planning, title: 'template' },
   browsing: { ...planning, access: 'any', title: 'browse' },
-  proposal: planning,
+  proposal: { ...planning, access: 'authentication-required' },
   print: {
     access: 'login-required',
     page: { remote: 'mf_planner', module: 'PrintablePlan' },

@@ -14,8 +14,9 @@ import {
   type Session,
   type ToastStore,
 } from '@rackwright/web-kit';
+import { decide } from './guards';
 import { pathApi, type PathApi } from './remotes/pathApi';
-import { createSessionStore, type SessionStore } from './session/sessionStore';
+import { createSessionStore, isAuthenticated, type SessionStore } from './session/sessionStore';
 import { notifyOtherTabs, watchedSend, whenSignedOutElsewhere } from './session/signingOut';
 import { texts } from './text';
 
@@ -30,6 +31,7 @@ export interface ShellServices {
   readonly history: PageHistory;
   /** The page a visitor was turned away from is where they go after signing in, unless it is one everybody comes to anyway. */
   comeBackTo(path: string): void;
+  /** At the login page; who has an account is signed out in this tab first. */
   requestSignIn(returnTo: string): void;
   /** Starts the session and goes where this person wanted to be, or where their work is. */
   enter(session: Session): void;
@@ -90,15 +92,15 @@ export function createShellServices(fetchNow?: typeof fetch): ShellServices {
     history,
     comeBackTo,
     requestSignIn(returnTo) {
+      if (isAuthenticated(session.current())) leave();
+      else history.navigate(PAGES.login);
       rememberReturn(returnTo);
-      history.navigate(PAGES.login);
     },
     enter(started) {
-      const wanted = started.user.needsSecondFactor ? null : takeReturn();
       session.set(started);
       // Where its texts cannot be loaded, the one spoken so far goes on.
       applyLanguage().catch(() => undefined);
-      history.navigate(wanted ?? homeOf(started), { replace: true });
+      history.navigate(placeOf(started), { replace: true });
     },
     signOut: () => signOut(notifyOtherTabs),
     leave,
@@ -120,8 +122,12 @@ const asLeft = ({ token }: Session) => ({
   headers: { Authorization: `Bearer ${token}` },
 });
 
-function homeOf({ user }: Session): string {
+/** What was remembered, but not where a guest would only be led back to the login page; else where this person's work is. */
+function placeOf(session: Session): string {
+  const { user } = session;
   if (user.needsSecondFactor) return PAGES.account;
+  const wanted = takeReturn();
+  if (wanted && !('comeBack' in decide(wanted.replace(/\?.*/, ''), session))) return wanted;
   if (user.role === 'salesManager') return PAGES.salesAccount;
   return user.role === 'admin' ? PAGES.admin : PAGES.planning;
 }

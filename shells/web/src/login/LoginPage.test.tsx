@@ -159,6 +159,19 @@ describe('logging in', () => {
     await at('/planning?pending=save');
   });
 
+  it('lets somebody who is signed in become somebody else for a page', async () => {
+    const { services } = await openShell('/print/7?share=s', {
+      signedInAs: {},
+      answers: { 'POST /users/login': () => signedIn({ _id: 'u2' }) },
+    });
+    act(() => services.requestSignIn('/print/7?share=s'));
+    await at('/login');
+    expect(services.session.current()).toBeNull();
+    logIn('ada@example.com', 'secret');
+    await at('/print/7?share=s');
+    expect(services.session.current()?.user._id).toBe('u2');
+  });
+
   it('does not take the next person to where the last one was', async () => {
     const { services } = await openShell('/account', { answers: { 'POST /users/login': () => signedIn() } });
     await at('/login');
@@ -220,6 +233,17 @@ describe('the other ways in', () => {
     press('Continue as guest');
     await at('/planning');
     expect(seen.map(({ path }) => path)).not.toContain('/users/guest');
+  });
+
+  it.each([
+    ['/account', '/planning'],
+    ['/proposals/7', '/planning'],
+    ['/planning/7?step=2', '/planning/7?step=2'],
+  ])('has a guest who wanted to see %s at %s', async (wanted, shown) => {
+    await openShell(wanted, guestAnswers);
+    await at('/login');
+    press('Continue as guest');
+    await at(shown);
   });
 
   it('sends a mail to who forgot the password', async () => {
