@@ -195,6 +195,16 @@ describe('a saved project', () => {
     });
   });
 
+  it('shows a draft that comes back in the unit in use', async () => {
+    const { editor, drafts, session } = opened();
+    editor.placeAnywhere('CL-IND-6');
+    const draft = drafts.all.get('user-1/room-9')!;
+    editor.setUnit('FT');
+    session.restore(draft);
+    expect(editor.data.objects).toHaveLength(1);
+    expect(editor.state.unit).toBe('FT');
+  });
+
   it('leaves no draft behind for the project that others go on with, once it is a copy', async () => {
     const { server, editor, drafts, session } = opened();
     editor.placeAnywhere('CL-IND-6');

@@ -297,7 +297,9 @@ export class ProjectSession {
     while (this.#saving) await this.#saving;
     this.versions.opened?.();
     editor.setReadOnly(whyReadOnly(facts.ownership ?? this.state.ownership));
-    const { viewState } = documentToSave(editor.state);
+    const { view, unit, camera3d } = documentToSave(editor.state).viewState;
+    const { camera3d: _theirs, ...theirs } = project.value.viewState;
+    const viewState = { ...theirs, view, unit, ...(camera3d ? { camera3d } : {}) };
     const { step } = editor.project;
     const isDrawn = project.value.data.points.length > 0;
     this.#show({ ...project.value, viewState, step: isDrawn ? step : project.value.step });
@@ -307,11 +309,22 @@ export class ProjectSession {
     await drafts.forget(owner, this.draftKey);
   }
 
+  /** What is open has been saved as another project, and changed here since: it is that one from now on, which is saved next. */
+  async goOnAs(answer: SavedAnswer, ownership: Ownership): Promise<void> {
+    const { drafts, owner } = this.parts;
+    while (this.#saving) await this.#saving;
+    const { draftKey } = this;
+    this.happens({ type: 'opened', answer, facts: { ownership } });
+    this.changedBeside();
+    await drafts.forget(owner, draftKey);
+    await this.#keepIfPossible();
+  }
+
   /** The draft in place of what was opened; saved with the version it was made from, so that a newer one is noticed. */
   restore({ project, etag, first }: Draft): void {
     this.happens({ type: 'rebased', etag });
     this.#first.unanswered = first ?? null;
-    this.parts.editor.open(project);
+    this.parts.editor.begin(project);
     this.#changed();
   }
 

@@ -16,11 +16,18 @@ export async function copyProject(session: ProjectSession): Promise<SaveOutcome>
   return 'created';
 }
 
-/** Whatever becomes of what was open. Rejects with the call's `ApiError`. */
+/** Whatever becomes of what was open; what is changed while the copy is made belongs to the copy. Rejects with the call's `ApiError`. */
 export async function openCopy(session: ProjectSession, kind: SavedKind): Promise<void> {
   const { editor } = session.parts;
-  const title = titleOfCopy(editor.project.titleProject);
-  const copy = copyOfProject(documentToSave(editor.state), title);
-  const answer = await session.copies.send(kind, copy);
-  await session.open(answer, { ownership: kind === 'template' ? 'template' : 'own' });
+  const { project } = editor;
+  const { roomId } = session.state;
+  const title = titleOfCopy(project.titleProject);
+  const answer = await session.copies.send(kind, copyOfProject(documentToSave(editor.state), title));
+  const ownership = kind === 'template' ? 'template' : 'own';
+  // A document that has taken its place meanwhile is no change of it.
+  const isStillOpen = session.state.roomId === roomId && session.changedAt !== null;
+  const isChanged = isStillOpen && editor.project !== project && !isReadOnly(session.state);
+  if (!isChanged) return session.open(answer, { ownership });
+  await session.goOnAs(answer, ownership);
+  if (editor.project.titleProject === project.titleProject) editor.rename(title);
 }

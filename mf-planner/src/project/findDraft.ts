@@ -32,8 +32,8 @@ export interface FoundDraft {
 }
 
 /**
- * The draft of a saved project; of a new one what this tab has shown, or else what waits: the person's own, or what was drawn here before
- * they signed in. Who signed in to save that has it first.
+ * The draft of a saved project; of a new one what this tab has shown, or else what waits: what this tab showed before they signed in, the
+ * person's own, or what another visitor drew here. Who signed in to save has what visitors drew first.
  */
 export async function findDraft(request: DraftRequest): Promise<FoundDraft> {
   const { owner, key, kept, isSaving } = request;
@@ -42,23 +42,24 @@ export async function findDraft(request: DraftRequest): Promise<FoundDraft> {
     draftKey: draft ? draft.roomId : newDraftKey(key),
   });
   if (!isKeyOfNew(key)) return { ...mine(await readable(request, owner, key), kept !== null), draftKey: key };
-  const ofVisitor = async () => ({
-    ...{ draft: await visitors(request), draftOwner: VISITOR, isReload: false },
+  const ofVisitor = (draft: Draft | null) => ({
+    ...{ draft, draftOwner: VISITOR, isReload: false },
     draftKey: newDraftKey(key),
   });
+  const drawnHere = owner === VISITOR ? null : await shownToVisitor(request);
   if (isSaving && owner !== VISITOR) {
-    const waiting = await ofVisitor();
-    if (waiting.draft) return waiting;
+    const waiting = drawnHere ?? (await newestFree(request, VISITOR));
+    if (waiting) return ofVisitor(waiting);
   }
   const shown = await shownBefore(request, owner, kept);
   if (shown) return mine(shown, true);
+  if (drawnHere) return ofVisitor(drawnHere);
   const own = await newestFree(request, owner);
-  return own || owner === VISITOR ? mine(own, false) : ofVisitor();
+  return own || owner === VISITOR ? mine(own, false) : ofVisitor(await newestFree(request, VISITOR));
 }
 
-const visitors = async (request: DraftRequest): Promise<Draft | null> =>
-  (await shownBefore(request, VISITOR, viewStateOf(VISITOR, pathOfPage(request.page)))) ??
-  newestFree(request, VISITOR);
+const shownToVisitor = (request: DraftRequest): Promise<Draft | null> =>
+  shownBefore(request, VISITOR, viewStateOf(VISITOR, pathOfPage(request.page)));
 
 const shownBefore = async (request: DraftRequest, owner: string, kept: ViewState | null) =>
   kept && readable(request, owner, kept.draftKey ?? request.key);

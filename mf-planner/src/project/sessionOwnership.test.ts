@@ -1,4 +1,5 @@
 import { ApiError } from '@rackwright/web-kit';
+import type { Project } from '@rackwright/planning';
 import { testCatalogue } from '@rackwright/planning/testRooms';
 import { PlannerEditor } from '../editor/PlannerEditor';
 import { createPlannerStore } from '../editor/store';
@@ -113,6 +114,18 @@ describe('a project that somebody watches', () => {
     expect(at.session.state).toMatchObject({ status: 'saved', newerLoads: 1 });
     await pause();
     expect(at.server.calls('PUT /rooms/room/room-9')).toHaveLength(1);
+  });
+
+  it('loads it with what was answered there, seen as this one is seen', async () => {
+    const at = opened();
+    at.editor.setView('3d').setUnit('FT');
+    const { viewState, ...theirs } = plannedRoom();
+    const camera3d = { position: [0, 200, 0], target: [0, 0, 0] } as const;
+    const answered = { trim: 'crown' };
+    at.server.put('room-9', { ...theirs, viewState: { ...viewState, camera3d, answered } });
+    await at.session.roomChanged(roomState(at));
+    expect(at.editor.project.viewState).toEqual({ view: '3d', unit: 'FT', answered });
+    expect(at.editor.state).toMatchObject({ view: { name: '3d' }, unit: 'FT', camera3d: null });
   });
 
   it('asks when something was changed here, too', async () => {
@@ -251,6 +264,66 @@ describe('a conflict', () => {
     expect(await readTheirs(at.session)).toBeNull();
     await keepMineAsCopy(at.session);
     expect(at.server.rooms.get('room-1')!.room.titleProject).toBe('Cellar (copy)');
+  });
+});
+
+describe('what is done while a copy is being made', () => {
+  const meanwhile = ({ server }: Opened, act: () => unknown) =>
+    server.others.set('POST /rooms/room', async ({ body }) => {
+      server.others.clear();
+      await act();
+      server.put('room-1', (body as { room: Project }).room);
+      return { status: 201, body: server.rooms.get('room-1')!.room, etag: '"v1"' };
+    });
+  const copied = ({ server }: Opened) => server.rooms.get('room-1')!.room;
+
+  it('belongs to the copy, which is saved next', async () => {
+    const at = opened();
+    meanwhile(at, at.place);
+    expect(await copyProject(at.session)).toBe('created');
+    expect(at.session.state).toMatchObject({ ownership: 'own', roomId: 'room-1', status: 'unsaved' });
+    expect([...at.drafts.all.keys()]).toEqual(['user-1/room-1']);
+    await pause();
+    expect(copied(at)).toMatchObject({ titleProject: 'Cellar (copy)', bottleCount: 120, version: 2 });
+    expect(at.server.rooms.get('room-9')!.version).toBe(1);
+    expect(at.drafts.all.size).toBe(0);
+  });
+
+  it('belongs to the copy that settles a conflict', async () => {
+    const at = opened();
+    at.place();
+    at.server.put('room-9', plannedRoom('Changed elsewhere'));
+    await pause();
+    meanwhile(at, at.place);
+    await keepMineAsCopy(at.session);
+    expect([...at.drafts.all.values()].map(({ project }) => project.data.objects.length)).toEqual([2]);
+    await pause();
+    expect(copied(at)).toMatchObject({ titleProject: 'Cellar (copy)', bottleCount: 240 });
+    expect(at.server.rooms.get('room-9')!.room.titleProject).toBe('Changed elsewhere');
+    expect(at.drafts.all.size).toBe(0);
+  });
+
+  it('names the copy where it was a name', async () => {
+    const at = opened();
+    meanwhile(at, () => at.editor.rename('Mine'));
+    await copyProject(at.session);
+    await pause();
+    expect(copied(at).titleProject).toBe('Mine');
+  });
+
+  it('is not a newer version that was loaded from elsewhere, nor a step of what is looked at', async () => {
+    const at = opened();
+    meanwhile(at, () => {
+      at.server.put('room-9', plannedRoom('Changed elsewhere'));
+      return at.session.roomChanged(roomState(at));
+    });
+    await copyProject(at.session);
+    expect(at.session.state).toMatchObject({ roomId: 'room-1', status: 'saved', newerLoads: 1 });
+    expect(at.editor.project.titleProject).toBe('Cellar (copy)');
+    const looked = opened('shared');
+    meanwhile(looked, () => looked.editor.setStep(3));
+    await copyProject(looked.session);
+    expect(looked.session.state).toMatchObject({ roomId: 'room-1', status: 'saved' });
   });
 });
 

@@ -80,6 +80,27 @@ describe('who comes back from signing in to save', () => {
   });
 });
 
+it('offers who signs in from the menu what this tab has just shown, and their own older draft afterwards', async () => {
+  const drafts = memoryDrafts({ 'user-1/new': draftOf('Of last week') });
+  const before = await openPlanner({ drafts, session: guest });
+  await start('Rectangle');
+  await place();
+  before.unmount();
+  const after = await openPlanner({ drafts });
+  await offer();
+  await press('Go on with it');
+  expect(await screen.findByText('In the room (1)')).toBeTruthy();
+  expect([...drafts.all.keys()]).toEqual(['user-1/new', expect.stringMatching(/^user-1\/new\//)]);
+  await press('Save');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(after.asked.path).toBe('/planning/room-1'));
+  after.unmount();
+  await openPlanner({ drafts });
+  await offer();
+  await press('Go on with it');
+  expect(await screen.findByText('In the room (0)')).toBeTruthy();
+});
+
 describe('two tabs with a new project each', () => {
   const held = standInLocks();
 
