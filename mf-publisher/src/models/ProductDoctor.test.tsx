@@ -23,6 +23,7 @@ const form = productForm.parse({
 });
 const record = productSchema.parse({
   ...form,
+  defaultHeightFromFloor: 0,
   _id: 'panel',
   base_model_name: 'Panel',
   isCurved: false,
@@ -91,6 +92,14 @@ describe('the product doctor', () => {
     expect(found()[0]).toContain('It has no width.');
   });
 
+  it('takes a height that is left empty for the usual one', async () => {
+    const window = { ...form, isGeneric: true, isOpening: true, drawnAs: 'window' };
+    const { change } = await show({ values: { ...window, defaultHeightFromFloor: '' } });
+    expect(found()).toEqual([]);
+    change({ values: { ...window, defaultHeightFromFloor: 0 } });
+    expect(found()).toEqual([expect.stringContaining('windows usually begin 150 cm above it.')]);
+  });
+
   it('holds a new product against all others', async () => {
     await show({ record: null });
     expect(found().map((text) => /^[A-Z][a-zU ]+(?=Wrong|Worth)|^SKU[a-z ]+/.exec(text ?? '')?.[0])).toEqual([
@@ -141,7 +150,7 @@ describe('the words of the checks', () => {
   const values = {
     side: 'length', wood: 'both', sku: 'S', other: 'O', colour: 'C', symbol: 'L', menu: 'M', part: 'P', group: 'G', name: 'N',
     top: 1, most: 2, width: 3, length: 4, height: 5, declaredWidth: 6, declaredLength: 7, declaredHeight: 8, columns: 9,
-    pitch: 10, least: 11, times: 12, lowest: -13, triangles: 14, pixels: 15, bottles: 16, defaults: 17,
+    pitch: 10, least: 11, times: 12, lowest: -13, triangles: 14, pixels: 15, bottles: 16, defaults: 17, usual: 18,
   }; // oxfmt-ignore
   const codes = Object.keys(findingSeverity) as FindingCode[];
 

@@ -96,7 +96,8 @@ export const productForm = z.strictObject({
   category: z.string().max(100).default(''),
   dimension_units: shape.dimension_units.default('cm'),
   casing: length.default(0),
-  defaultHeightFromFloor: length.default(0),
+  /** The usual one when absent. */
+  defaultHeightFromFloor: length.optional(),
   shelfType: shape.shelfType.default(null),
   shelfPositionType: shape.shelfPositionType.default(null),
   baseOverlap: length.default(0),

@@ -57,6 +57,27 @@ describe('a product', () => {
     expect([status, field]).toEqual([400, 'externalLink']);
   });
 
+  it.each([
+    ['a window', { isGeneric: true, isOpening: true, left_menu_alias: 'Windows' }, 150],
+    ['a door', { isGeneric: true, isOpening: true, left_menu_alias: 'Windows', drawnAs: 'door' }, 0],
+    ['a wall cabinet', { category: 'cabinet', hotzones: { wall: true } }, 213.36],
+    ['a cabinet of no wall', { category: 'cabinet' }, 0],
+    ['a rack', {}, 0],
+  ])('without a height above the floor has the usual one: %s', async (_what, more, usual) => {
+    expect((await product(more)).defaultHeightFromFloor).toBe(usual);
+    expect((await product({ ...more, defaultHeightFromFloor: 0 })).defaultHeightFromFloor).toBe(0);
+  });
+
+  it('goes to the usual height when it is changed without one, and stays on the floor with 0', async () => {
+    const cabinet = { category: 'cabinet', hotzones: { wall: true }, left_menu_alias: 'Cabinets' };
+    const change = async (more: object) => {
+      const answer = await publish('PUT', '/products/product/CAB-DRW', productOf({ ...cabinet, ...more }));
+      return (answer.body as WireProduct).defaultHeightFromFloor;
+    };
+    expect(await change({ defaultHeightFromFloor: 0 })).toBe(0);
+    expect(await change({})).toBe(213.36);
+  });
+
   it('is replaced whole, and a generic one is never crowned', async () => {
     const { _id } = await product({ usageTip: 'Once', visible: false });
     const path = `/products/product/${_id}`;

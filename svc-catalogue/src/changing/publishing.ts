@@ -1,5 +1,5 @@
 /** What a publisher's form becomes: the record, completed and checked. Nothing is stored here. */
-import { DEFAULT_FINISH } from '@rackwright/planning';
+import { DEFAULT_FINISH, usualHeight } from '@rackwright/planning';
 import { invalidRequest, type FieldError } from '@rackwright/service-kit';
 import {
   isVisible,
@@ -87,6 +87,7 @@ export const draftProduct: RecordOfForm<'products', ProductForm> = (form, { id, 
     ...form,
     _id: id,
     base_model_name: form.base_model_name ?? form.description,
+    defaultHeightFromFloor: form.defaultHeightFromFloor ?? usualHeight(form),
     isCurved: form.isCurved ?? form.corner_type === 'Curved',
     isExcludedTopCrownTrim: form.isExcludedTopCrownTrim ?? form.isGeneric,
     hasSubItems: form.subItems.length > 0,

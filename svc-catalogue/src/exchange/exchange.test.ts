@@ -258,6 +258,10 @@ it('takes the demonstration catalogue away but for what was changed or is needed
   }
   const rack = (await products()).find(({ _id }) => _id === 'OAK-2')!;
   expect(rack.modelUrl).toMatch(/\.glb$/);
+  // Its table does not say how high it is.
+  expect((await products()).find(({ _id }) => _id === 'WIN-1')).toMatchObject({
+    defaultHeightFromFloor: 150,
+  });
   expect((await publisher.catalogue.request('GET', rack.productImage)).status).toBe(200);
   expect(await read(await send('/catalogue/check', zip))).toMatchObject({ faultCount: 0, changes: [] });
   expect((await products()).find(({ _id }) => _id === own!._id)).toMatchObject({ visible: false });

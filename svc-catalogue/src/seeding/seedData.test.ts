@@ -63,6 +63,12 @@ describe('what there is', () => {
     ]);
   });
 
+  it('has base cabinets on the floor, though cabinets at walls usually hang', () => {
+    const aboveFloor = (id: string) =>
+      contents.products.find(({ _id }) => _id === id)?.defaultHeightFromFloor;
+    expect([aboveFloor('CAB-DRW'), aboveFloor('CAB-DOOR')]).toEqual([0, 0]);
+  });
+
   it('has five steps, two countries, 51 states and 13 provinces', () => {
     for (const language of LANGUAGES)
       expect(stepsIn(language).map(({ index }) => index)).toEqual([0, 1, 2, 3, 4]);

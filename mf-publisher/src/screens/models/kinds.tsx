@@ -1,8 +1,8 @@
 /** Kinds of fields that only models have. */
 import { MODEL_MOST, type MenuTreeItem } from '@rackwright/contracts';
 import { menuCalls, productCalls, trimAndFillerCalls } from '@rackwright/contracts/browser';
-import { formatLength, NO_WALL } from '@rackwright/planning';
-import { numberMarks } from '@rackwright/web-kit';
+import { formatLength, NO_WALL, usualHeight } from '@rackwright/planning';
+import { numberMarks, useShell } from '@rackwright/web-kit';
 import {
   choice,
   grouped,
@@ -13,6 +13,8 @@ import {
   type FormValues,
 } from '@rackwright/web-kit/console';
 import { Select, useCall } from '@rackwright/web-kit/ui';
+import { readForm } from '../../models/readForm';
+import { useTexts } from '../../text';
 import { length } from '../kinds';
 
 /** With what customers are not shown. */
@@ -103,6 +105,17 @@ export const wallZone: FieldKind = {
     />
   ),
   show: (value, about) => yesOrNo.show!((value as { readonly wall: boolean }).wall, about),
+};
+
+/** Says what it is when it is left empty. */
+export const heightFromFloor: FieldKind = {
+  ...length,
+  Control: function HeightFromFloor({ input, ...props }) {
+    const { models } = useTexts();
+    const { unit } = useShell();
+    const usual = formatLength(usualHeight(readForm(props.values)), unit, numberMarks());
+    return <length.Control {...props} input={{ ...input, description: models.usualHeight(usual) }} />;
+  },
 };
 
 /** What it keeps free around it. */

@@ -93,10 +93,14 @@ describe('a new model', () => {
     await type('Width', '60');
     await type('Depth', '10');
     await type('Height', '60');
+    expect(screen.queryByText('Left empty, 0 cm.')).not.toBeNull();
     fireEvent.click(await field('Opening in a wall'));
+    await screen.findByText('Left empty, 150 cm.');
+    expect((await field('Above the floor')).value).toBe('');
     await press('Publish');
     await waitFor(() => expect(add).toHaveBeenCalled());
     expect(bodyOf(add)).toMatchObject({ isGeneric: true, isOpening: true, drawnAs: 'window' });
+    expect('defaultHeightFromFloor' in bodyOf(add)).toBe(false);
   });
 
   it('that is refused at a field keeps all that was typed', async () => {

@@ -17,7 +17,15 @@ import { impactOnSaved } from '../../releases/UnsavedImpact';
 import { useTexts } from '../../text';
 import { cataloguePicture, cataloguePictures, length, prices } from '../kinds';
 import { modelColumns, modelList } from './columns';
-import { archLighting, borders, menuPlace, modelFile, wallInteraction, wallZone } from './kinds';
+import {
+  archLighting,
+  borders,
+  heightFromFloor,
+  menuPlace,
+  modelFile,
+  wallInteraction,
+  wallZone,
+} from './kinds';
 import { sectionsFor } from './sections';
 
 const standardCategories = ['rack', 'bin', 'corner', 'shelf', 'island', 'top', 'cabinet', 'arch', 'metal', 'display']; // oxfmt-ignore
@@ -81,7 +89,7 @@ export const models = defineEntity({
     length,
     height: length,
     casing: length,
-    defaultHeightFromFloor: length,
+    defaultHeightFromFloor: heightFromFloor,
     baseOverlap: length,
     hotzones: wallZone,
     borders,

@@ -28,7 +28,7 @@ export const product = (_id: string, changes: Partial<WireProduct> = {}) => ({
       colors: { white: { name: 'white', hex: '#ffffff', sku: 'R-W', default: true } },
     }),
     ...{ _id, base_model_name: _id, isCurved: false, isExcludedTopCrownTrim: false, hasSubItems: false },
-    ...{ orderNumber: 1, ...changes },
+    ...{ orderNumber: 1, defaultHeightFromFloor: 0, ...changes },
   }),
   version: 3,
 });

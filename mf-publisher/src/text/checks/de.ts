@@ -110,6 +110,12 @@ const checks: ChecksWords = {
     what: ({ part }) => `Das Teil ${part} ist kein Produkt und hat keinen Namen.`,
     mend: 'Wählen Sie ein anderes Teil, oder sagen Sie, was es ist.',
   },
+  'window-on-floor': {
+    name: 'Fenster am Boden',
+    what: ({ usual }, { cm }) =>
+      `Es steht auf dem Boden, wo Kunden es nicht anheben können; Fenster beginnen sonst ${cm(usual)} darüber.`,
+    mend: 'Nichts, wenn es bis zum Boden reicht; sonst tragen Sie die Höhe über dem Boden ein, oder lassen Sie das Feld leer.',
+  },
   'model-scaled': {
     name: 'Modell in anderer Einheit',
     what: (values, figures) =>

@@ -108,6 +108,12 @@ const checks: ChecksWords = {
     what: ({ part }) => `Its part ${part} is no product and has no name.`,
     mend: 'Choose another part, or say what it is.',
   },
+  'window-on-floor': {
+    name: 'Window on the floor',
+    what: ({ usual }, { cm }) =>
+      `It stands on the floor, where customers cannot lift it; windows usually begin ${cm(usual)} above it.`,
+    mend: 'Nothing, when it reaches down to the floor; else enter its height above the floor, or leave that empty.',
+  },
   'model-scaled': {
     name: 'Model in another unit',
     what: (values, figures) =>

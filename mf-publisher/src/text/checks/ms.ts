@@ -109,6 +109,12 @@ const checks: ChecksWords = {
     what: ({ part }) => `Bahagian ${part} bukan produk dan tiada nama.`,
     mend: 'Pilih bahagian lain, atau nyatakan apa ia.',
   },
+  'window-on-floor': {
+    name: 'Tingkap di lantai',
+    what: ({ usual }, { cm }) =>
+      `Ia berada di lantai, dan pelanggan tidak dapat menaikkannya; tingkap biasanya bermula ${cm(usual)} dari lantai.`,
+    mend: 'Biarkan jika ia memang sampai ke lantai; jika tidak, masukkan tinggi dari lantai, atau kosongkan medan itu.',
+  },
   'model-scaled': {
     name: 'Model dalam unit lain',
     what: (values, figures) =>

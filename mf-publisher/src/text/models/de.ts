@@ -32,6 +32,7 @@ export const models: typeof english = {
   anyVisibility: 'Sichtbarkeit',
   shown: 'Sichtbar',
   hidden: 'Verborgen',
+  usualHeight: (height) => `Leer sind es ${height}.`,
   sections: {
     basics: 'Was es ist',
     model: 'Wie es gezeichnet wird',

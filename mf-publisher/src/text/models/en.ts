@@ -34,6 +34,7 @@ export const models = {
   anyVisibility: 'Shown or hidden',
   shown: 'Shown',
   hidden: 'Hidden',
+  usualHeight: (height: string) => `Left empty, ${height}.`,
   sections: {
     basics: 'What it is',
     model: 'How it is drawn',

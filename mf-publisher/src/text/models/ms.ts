@@ -32,6 +32,7 @@ export const models: typeof english = {
   anyVisibility: 'Dipaparkan atau tersembunyi',
   shown: 'Dipaparkan',
   hidden: 'Tersembunyi',
+  usualHeight: (height) => `Jika kosong, ${height}.`,
   sections: {
     basics: 'Apakah ia',
     model: 'Cara ia dilukis',

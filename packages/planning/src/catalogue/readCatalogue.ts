@@ -240,8 +240,10 @@ export const casingOf = (
 
 const DEFAULT_ROTATION_STEP = 10;
 
-/** Of the underside above the floor, where the catalogue says nothing. */
-function usualHeight(wire: SnapshotProduct): number {
+type SaysHeight = Pick<SnapshotProduct, 'drawnAs' | 'isOpening' | 'isGeneric' | 'category' | 'hotzones'>;
+
+/** Centimetres from the floor to its underside, where nobody has said it. */
+export function usualHeight(wire: SaysHeight): number {
   if (wire.isOpening) return kindsOfProduct[drawnAsOf(wire)].sill;
   return wire.category?.toLowerCase() === 'cabinet' && wire.hotzones?.wall ? WALL_CABINET_HEIGHT : 0;
 }

@@ -19,6 +19,7 @@ export const findingSeverity = {
   'arch-light-missing': 'wrong',
   'menu-missing': 'wrong',
   'part-missing': 'wrong',
+  'window-on-floor': 'look',
   'model-scaled': 'look',
   'model-off-floor': 'look',
   'triangles-many': 'look',

@@ -1,4 +1,5 @@
 /** Where customers find a product, how large it is, and what it holds. */
+import { drawnAsOf } from '../catalogue/readCatalogue';
 import { isDrawing, kindsOfProduct } from '../kinds/kindsOfProduct';
 import { COLUMN_LEAST, columnPitchOf, mostBottles } from '../placing/rackPlaces';
 import { CEILING_MAX } from '../room/room';
@@ -19,6 +20,7 @@ const ROUNDING = 0.01;
 
 export const placeFindings = (product: CheckedProduct, others: OtherShown): readonly Finding[] => [
   ...extentFindings(product),
+  ...sillFindings(product),
   ...bottleFindings(product),
   ...menuFindings(product, others),
   ...partFindings(product, others),
@@ -34,6 +36,13 @@ function extentFindings(product: CheckedProduct): Finding[] {
     ...lacking.flatMap(([side, cm]) => (cm === 0 ? [finding('size-missing', side, { side })] : [])),
     ...(top > CEILING_MAX + ROUNDING ? [finding('too-tall', 'height', { top, most: CEILING_MAX })] : []),
   ];
+}
+
+/** An opening on the floor is none that customers can lift. */
+function sillFindings(product: CheckedProduct): Finding[] {
+  if (!product.isOpening || product.defaultHeightFromFloor !== 0) return [];
+  const { sill: usual } = kindsOfProduct[drawnAsOf(product)];
+  return usual > 0 ? [finding('window-on-floor', 'defaultHeightFromFloor', { usual })] : [];
 }
 
 const holdsEvenly = (drawnAs: string): boolean => isDrawing(drawnAs) && kindsOfProduct[drawnAs].holdsEvenly;

@@ -178,6 +178,17 @@ describe('a size', () => {
     expect(of(300, 100.1)).toEqual(['too-tall']);
   });
 
+  it('of a window begins above the floor, where customers can lift it', () => {
+    const opening = (change: Change<CheckedProduct>) =>
+      found(rack({ isGeneric: true, isOpening: true, columnCount: 0, drawnAs: 'window', ...change }));
+    const onFloor = { code: 'window-on-floor', severity: 'look', field: 'defaultHeightFromFloor' };
+    expect(opening({ defaultHeightFromFloor: 0 })).toEqual([{ ...onFloor, values: { usual: 150 } }]);
+    expect(opening({ defaultHeightFromFloor: 0.1 })).toEqual([]);
+    expect(opening({})).toEqual([]);
+    expect(opening({ defaultHeightFromFloor: 0, drawnAs: 'door' })).toEqual([]);
+    expect(opening({ defaultHeightFromFloor: 0, isOpening: false })).toEqual([]);
+  });
+
   it('is drawn as something', () => {
     expect(codes(rack({ drawnAs: 'cupboard', columnCount: 0 }))).toEqual(['shape-missing']);
     expect(codes(rack({ drawnAs: 'cabinet', columnCount: 0 }))).toEqual([]);
