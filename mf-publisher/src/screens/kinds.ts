@@ -32,8 +32,8 @@ export const cataloguePictures = (upload: PictureLimits['upload'], body = {}) =>
 
 const woodPrices = grouped({
   layout: [
-    ['sku', 'unit_price'],
-    ['stain_unit', 'lacquer'],
+    ['sku', 'shopifyVariantId'],
+    ['unit_price', 'stain_unit', 'lacquer'],
   ],
   fields: { unit_price: priceField, stain_unit: priceField, lacquer: priceField },
 });

@@ -43,6 +43,18 @@ describe('a field of a model', () => {
     await press('Go to: Prices by wood › Pine › Price');
     expect(document.activeElement).toHaveProperty('value', 'RM 0.00');
   });
+
+  it('is where the finding leads that its shop variant is missing', async () => {
+    const { mahogany, pine } = product('Diamond bin').color_scheme;
+    const shopifyVariantId = 'gid://shopify/ProductVariant/1';
+    const half = product('Diamond bin', {
+      color_scheme: { mahogany: { ...mahogany, shopifyVariantId }, pine },
+    });
+    await open('?id=Diamond+bin', [half], { 'GET /leftMenuItems/leftMenuItems': () => listOf([]) });
+    await press('Go to: Prices by wood › Pine › Shopify variant');
+    const [, inPine] = await screen.findAllByLabelText('Shopify variant');
+    expect(document.activeElement).toBe(inPine);
+  });
 });
 
 describe('a 3D model', () => {

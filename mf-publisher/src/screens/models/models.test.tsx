@@ -194,6 +194,37 @@ describe('a model that is there', () => {
     });
   });
 
+  it('names the variant of the shop beside each of its SKUs', async () => {
+    const change = jest.fn(() => product('Diamond bin'));
+    await open('?id=Diamond+bin', undefined, answers(change));
+    const gid = (number: number) => `gid://shopify/ProductVariant/${number}`;
+    const [mahogany, pine] = await screen.findAllByLabelText('Shopify variant');
+    fireEvent.change(mahogany!, { target: { value: gid(1) } });
+    fireEvent.change(pine!, { target: { value: '2' } });
+    await type('Shopify variant with its lights in', gid(3));
+    await act(async () => fireEvent.click(await screen.findByText('white, #ffffff')));
+    const entry = within(await screen.findByRole('dialog'));
+    fireEvent.change(entry.getByLabelText('Shopify variant'), { target: { value: gid(4) } });
+    await act(async () => fireEvent.click(entry.getByText('Update colour', { selector: 'button *' })));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Update');
+    // A number alone is none.
+    await waitFor(() => expect(document.activeElement).toBe(pine));
+    fireEvent.change(pine!, { target: { value: gid(2) } });
+    await press('Update');
+    await press('Publish now');
+    await waitFor(() => expect(change).toHaveBeenCalled());
+    expect(bodyOf(change)).toMatchObject({
+      color_scheme: {
+        mahogany: { sku: 'R-M', shopifyVariantId: gid(1) },
+        pine: { sku: 'R-P', shopifyVariantId: gid(2) },
+      },
+      lightedSku: 'LIT-1',
+      lightedShopifyVariantId: gid(3),
+      colors: { white: { sku: 'R-W', shopifyVariantId: gid(4) } },
+    });
+  });
+
   it('has pictures of its surfaces, one after the other', async () => {
     const change = jest.fn(() => product('Diamond bin'));
     const keep = jest.fn((_call: RecordedCall) => ({ url: '/oak.webp', kind: 'picture', bytes: 4 }));

@@ -100,7 +100,7 @@ export const models = defineEntity({
     shipping: priceField,
     colors: repeated({
       nameOf: ({ name, hex }) => `${String(name)}, ${String(hex)}`,
-      layout: [['name'], ['hex'], ['sku'], ['default']],
+      layout: [['name'], ['hex'], ['sku'], ['shopifyVariantId'], ['default']],
       fields: { hex: colour('#') },
       keyedBy: 'name',
       onlyOne: 'default',

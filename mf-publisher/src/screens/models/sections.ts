@@ -70,7 +70,10 @@ const standardFor = (values: FormValues): Groups => [
     ],
   },
   { name: 'prices', rows: [['color_scheme'], ['unit_price', 'shipping']] },
-  { name: 'lights', rows: [['archLighting'], ['lighting_for_cabinet', 'lightedSku']] },
+  {
+    name: 'lights',
+    rows: [['archLighting'], ['lighting_for_cabinet'], ['lightedSku', 'lightedShopifyVariantId']],
+  },
   { name: 'parts', rows: [['colors'], ['subItems']] },
   words,
 ];

@@ -1,6 +1,8 @@
 import type { models as english } from './en';
 import { kindNamesIn } from './kindNamesIn';
 
+const variantHint = 'Wie Shopify sie nennt: gid://shopify/ProductVariant/1234567890.';
+
 /** Of one species. */
 export const woodPrices = {
   labels: {
@@ -10,6 +12,7 @@ export const woodPrices = {
     lacquer: 'Lack',
     shopifyVariantId: 'Shopify-Variante',
   },
+  hints: { shopifyVariantId: variantHint },
 };
 
 export const models: typeof english = {
@@ -108,6 +111,7 @@ export const models: typeof english = {
     casing: 'Um eine Öffnung.',
     colors: 'Für das, was nicht aus Holz ist.',
     lightedSku: 'Leer wird es so nicht verkauft.',
+    lightedShopifyVariantId: variantHint,
     texture: 'Bilder seiner Oberflächen, unter der Beschreibung.',
     leftMenuImg: 'Im Menü des Planers. Ohne es steht dort das Bild.',
     swapImage: 'Wo es zum Tausch angeboten wird. Ohne es steht dort das Bild.',
@@ -183,6 +187,7 @@ export const models: typeof english = {
         default: 'Es kommt in dieser Farbe',
         shopifyVariantId: 'Shopify-Variante',
       },
+      hints: { shopifyVariantId: variantHint },
     },
     subItems: {
       add: 'Teil hinzufügen',

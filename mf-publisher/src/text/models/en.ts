@@ -2,6 +2,8 @@ import type { ProductForm } from '@rackwright/contracts';
 import type { PublishTexts } from '@rackwright/web-kit/console';
 import { kindNamesIn } from './kindNamesIn';
 
+const variantHint = 'As Shopify has it: gid://shopify/ProductVariant/1234567890.';
+
 /** Of one species. */
 export const woodPrices = {
   labels: {
@@ -11,6 +13,7 @@ export const woodPrices = {
     lacquer: 'Lacquer',
     shopifyVariantId: 'Shopify variant',
   },
+  hints: { shopifyVariantId: variantHint },
 };
 
 /** Of the models, standard products and generic ones. */
@@ -110,6 +113,7 @@ export const models = {
     casing: 'Around an opening.',
     colors: 'For what is not of wood.',
     lightedSku: 'Left empty, it is not sold so.',
+    lightedShopifyVariantId: variantHint,
     texture: 'Pictures of its surfaces, below the description.',
     leftMenuImg: 'In the menu of the planner. Without it, the picture.',
     swapImage: 'Where it is offered in exchange. Without it, the picture.',
@@ -182,6 +186,7 @@ export const models = {
         default: 'It comes in this colour',
         shopifyVariantId: 'Shopify variant',
       },
+      hints: { shopifyVariantId: variantHint },
     },
     subItems: {
       add: 'Add part',

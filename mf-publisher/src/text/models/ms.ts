@@ -1,6 +1,8 @@
 import type { models as english } from './en';
 import { kindNamesIn } from './kindNamesIn';
 
+const variantHint = 'Seperti dalam Shopify: gid://shopify/ProductVariant/1234567890.';
+
 /** Of one species. */
 export const woodPrices = {
   labels: {
@@ -10,6 +12,7 @@ export const woodPrices = {
     lacquer: 'Lakuer',
     shopifyVariantId: 'Varian Shopify',
   },
+  hints: { shopifyVariantId: variantHint },
 };
 
 export const models: typeof english = {
@@ -108,6 +111,7 @@ export const models: typeof english = {
     casing: 'Di sekeliling bukaan.',
     colors: 'Untuk yang bukan kayu.',
     lightedSku: 'Jika kosong, ia tidak dijual begitu.',
+    lightedShopifyVariantId: variantHint,
     texture: 'Gambar permukaannya, di bawah penerangan.',
     leftMenuImg: 'Dalam menu perancang. Tanpanya, gambar biasa.',
     swapImage: 'Apabila ditawarkan sebagai ganti. Tanpanya, gambar biasa.',
@@ -180,6 +184,7 @@ export const models: typeof english = {
         default: 'Ia datang dalam warna ini',
         shopifyVariantId: 'Varian Shopify',
       },
+      hints: { shopifyVariantId: variantHint },
     },
     subItems: {
       add: 'Tambah bahagian',

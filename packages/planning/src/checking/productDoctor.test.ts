@@ -304,8 +304,16 @@ describe('prices and SKUs', () => {
     const shop = catalogue({ products: [other({ color_scheme: sold })] });
     expect(codes(rack({ color_scheme: sold }), shop)).not.toContain('variant-missing');
     const half = { mahogany: wood('X-M', 1, variant), pine: wood('X-P', 1) };
-    expect(codes(rack({ color_scheme: half }), shop)).toEqual(['variant-missing']);
     expect(codes(rack({ color_scheme: half }))).toEqual([]);
+    const white = { name: 'white', hex: '#ffffff', sku: 'X-W', default: true };
+    const lit = { lighting_for_cabinet: '3 Bulb Lighting Kit', lightedSku: 'X-LIT' };
+    const whole = { mahogany: wood('X-M', 1, variant), pine: wood('X-P', 1, variant) };
+    const lacking = (change: Change<CheckedProduct>) =>
+      found(rack({ color_scheme: whole, ...change }), shop).map(({ code, field }) => `${code} ${field}`);
+    expect(lacking({})).toEqual([]);
+    expect(lacking({ color_scheme: half })).toEqual(['variant-missing color_scheme.pine.shopifyVariantId']);
+    expect(lacking({ colors: { white } })).toEqual(['variant-missing colors.white.shopifyVariantId']);
+    expect(lacking(lit)).toEqual(['variant-missing lightedShopifyVariantId']);
   });
 
   it('come with a weight', () => {

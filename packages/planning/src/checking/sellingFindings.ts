@@ -78,9 +78,13 @@ function variantFindings(product: CheckedProduct, { hasVariants }: OtherSold): F
   if (!hasVariants) return [];
   const { color_scheme, colors = {}, lightedSku, lightedShopifyVariantId } = product;
   const all = [
-    ...woods.map((wood) => ({ field: `color_scheme.${wood}.sku`, ...color_scheme[wood] })),
-    ...Object.entries(colors).map(([key, color]) => ({ field: `colors.${key}.sku`, ...color })),
-    { field: 'lightedSku', sku: lightedSku ?? '', shopifyVariantId: lightedShopifyVariantId },
+    ...woods.map((wood) => ({ field: `color_scheme.${wood}.shopifyVariantId`, ...color_scheme[wood] })),
+    ...Object.entries(colors).map(([key, color]) => ({ field: `colors.${key}.shopifyVariantId`, ...color })),
+    {
+      field: 'lightedShopifyVariantId',
+      sku: lightedSku ?? '',
+      shopifyVariantId: lightedShopifyVariantId,
+    },
   ];
   const lacking = all.find(({ sku, shopifyVariantId }) => sku !== '' && !shopifyVariantId);
   return lacking ? [finding('variant-missing', lacking.field, { sku: lacking.sku })] : [];
