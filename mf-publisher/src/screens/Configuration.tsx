@@ -12,7 +12,7 @@ import {
 } from '@rackwright/web-kit/console';
 import { impactOnSaved } from '../releases/UnsavedImpact';
 import { useTexts } from '../text';
-import { length } from './kinds';
+import { casingWidth, length } from './kinds';
 
 type RecordCall =
   | typeof configCalls.wallGapRecord
@@ -77,7 +77,7 @@ const configuration: readonly Entity[] = [
     nameOf: (_, { update }) => update,
     columns: [],
     layout: [['value']],
-    fields: { value: length },
+    fields: { value: casingWidth },
     isSingle: true,
     load: record(configCalls.casingRecord, widthOf),
     ofStored: widthOf,

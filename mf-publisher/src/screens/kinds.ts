@@ -1,5 +1,5 @@
 /** Kinds of fields that the catalogue has and other consoles have not. */
-import { formatLength, parseLength } from '@rackwright/planning';
+import { formatLength, parseCasing, parseLength } from '@rackwright/planning';
 import { numberMarks } from '@rackwright/web-kit';
 import {
   grouped,
@@ -12,15 +12,21 @@ import {
 
 const BELOW_NOTHING = /^\s*[-−]/;
 
-/** Centimetres, feet or inches with fractions; kept in centimetres. What is below 0 is read, so that it is refused as that. */
-export const length = measured({
-  read(text, unit) {
-    const read = parseLength(text.replace(BELOW_NOTHING, ''), unit, numberMarks());
-    if (!read.ok) return null;
-    return BELOW_NOTHING.test(text) ? -read.value : read.value;
-  },
-  write: (cm, unit) => formatLength(cm, unit, numberMarks()),
-});
+/** What is below 0 is read, so that it is refused as that. */
+const readBy = (parse: typeof parseLength) =>
+  measured({
+    read(text, unit) {
+      const read = parse(text.replace(BELOW_NOTHING, ''), unit, numberMarks());
+      if (!read.ok) return null;
+      return BELOW_NOTHING.test(text) ? -read.value : read.value;
+    },
+    write: (cm, unit) => formatLength(cm, unit, numberMarks()),
+  });
+
+/** Centimetres, feet or inches with fractions; kept in centimetres. */
+export const length = readBy(parseLength);
+/** The same, to three decimals of an inch. */
+export const casingWidth = readBy(parseCasing);
 
 const limits = { maxMB: 8, maxPixels: 4096 };
 /** A picture within the limits of the catalogue. */

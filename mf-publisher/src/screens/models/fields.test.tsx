@@ -19,6 +19,7 @@ describe('a field of a model', () => {
     fireEvent.click(await screen.findByLabelText(/^Keeps its rotation/));
     await type('Behind it', '24.5"');
     await type('Beside it', '0');
+    await type('Casing', '2.125"');
     fireEvent.click(await screen.findByLabelText(/^Curved front/));
     await type('Price in any wood', '12.34');
     await press('Update');
@@ -27,6 +28,7 @@ describe('a field of a model', () => {
     expect(bodyOf(change)).toMatchObject({
       ...{ wallInteraction: 'none', disableAutoOrientation: false, isCurved: true, unit_price: 12.34 },
       borders: { wall: 62.23, default: 0 },
+      casing: 5.3975,
     });
   });
 

@@ -15,7 +15,7 @@ import {
 import { ModelAside } from '../../models/ModelAside';
 import { impactOnSaved } from '../../releases/UnsavedImpact';
 import { useTexts } from '../../text';
-import { cataloguePicture, cataloguePictures, length, prices } from '../kinds';
+import { casingWidth, cataloguePicture, cataloguePictures, length, prices } from '../kinds';
 import { modelColumns, modelList } from './columns';
 import {
   archLighting,
@@ -88,7 +88,7 @@ export const models = defineEntity({
     width: length,
     length,
     height: length,
-    casing: length,
+    casing: casingWidth,
     defaultHeightFromFloor: heightFromFloor,
     baseOverlap: length,
     hotzones: wallZone,
