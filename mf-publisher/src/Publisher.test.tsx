@@ -275,6 +275,29 @@ describe('the templates', () => {
     await waitFor(() => expect(sent).toEqual([{ translations: { ms: { titleProject: 'Bilik kebal' } } }]));
   });
 
+  it('are saved at the version that somebody else has made meanwhile, after a refusal that says so', async () => {
+    let version = 3;
+    const sent: unknown[] = [];
+    const api = standInApi({
+      'GET /templates/templates': () => listOf({ ...room('Vault', true), version }),
+      'PUT /templates/template/Vault/titles': ({ request: { headers, body } }) => {
+        version = 4;
+        if (headers?.['If-Match'] !== '"v4"') throw new ApiError(412, 'It was changed in the meantime.');
+        sent.push(body);
+      },
+    });
+    await open('/templates_publish', api);
+    fireEvent.click(await screen.findByRole('button', { name: 'Vault in other languages' }));
+    const german = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Deutsch' });
+    fireEvent.change(german, { target: { value: 'Tresor' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('It was changed in the meantime.');
+    expect(german.value).toBe('Tresor');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([{ translations: { de: { titleProject: 'Tresor' } } }]);
+  });
+
   it('ask before what they are called in other languages is left unsaved', async () => {
     await open('/templates_publish', standInApi({ 'GET /templates/templates': () => listOf(room('Vault', true)) })); // oxfmt-ignore
     const german = async () => {

@@ -132,7 +132,7 @@ const LIST = 'templates';
 
 function Titles({ room }: { readonly room: RoomSummary }) {
   const refresh = useRefresh();
-  return <TemplateTitles room={room} changed={() => void refresh(LIST)} />;
+  return <TemplateTitles room={room} changed={() => refresh(LIST)} />;
 }
 
 /** At the version that the list has: what somebody else has made of it since is looked at first. */

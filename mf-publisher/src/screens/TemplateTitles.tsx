@@ -1,6 +1,6 @@
 import { inEachLanguage, type RoomSummary, type TemplateTitlesRequest } from '@rackwright/contracts';
 import { templateCalls } from '@rackwright/contracts/browser';
-import { languages, useShell } from '@rackwright/web-kit';
+import { ApiError, languages, useShell } from '@rackwright/web-kit';
 import { useUnsaved } from '@rackwright/web-kit/console';
 import { FormFoot } from '@rackwright/web-kit/formFoot';
 import { Button, confirm, Modal, Stack, Text, TextInput, useCallForm } from '@rackwright/web-kit/ui';
@@ -11,8 +11,8 @@ import { useTexts } from '../text';
 
 interface TemplateTitlesProps {
   readonly room: RoomSummary;
-  /** They are others now, or may be. */
-  readonly changed: () => void;
+  /** They are others now, or may be: resolves when that has been read. */
+  readonly changed: () => Promise<void>;
 }
 
 /** The other languages in which a template has a title, and the dialog that changes those: what was typed is never left without a question. */
@@ -47,6 +47,9 @@ export function TemplateTitles({ room, changed }: TemplateTitlesProps) {
   );
 }
 
+/** There is a newer version than the one that is listed. */
+const STALE = 412;
+
 type Titles = Required<TemplateTitlesRequest['translations']>;
 
 const titlesOf = ({ translations }: RoomSummary): Titles =>
@@ -77,13 +80,18 @@ function TitlesForm({ room, changed, close, leave, typed }: TitlesFormProps) {
     call: templateCalls.translate,
     initialValues: { translations: before },
     send: async (body) => {
-      await api.call(templateCalls.translate, {
-        params: { id },
-        headers: { 'If-Match': `"v${version}"` },
-        body: { translations: changedOf(body.translations, before) },
-      });
+      try {
+        await api.call(templateCalls.translate, {
+          params: { id },
+          headers: { 'If-Match': `"v${version}"` },
+          body: { translations: changedOf(body.translations, before) },
+        });
+      } catch (fault) {
+        if (fault instanceof ApiError && fault.status === STALE) await changed();
+        throw fault;
+      }
       toasts.success(words.translated(title));
-      changed();
+      void changed();
       close();
     },
   });
