@@ -33,6 +33,15 @@ describe('selecting', () => {
     expect(editor.state.notice).toMatchObject({ kind: 'info', values: { reason: 'not-on-same-wall' } });
   });
 
+  it('adds by a click alone while that is switched on, as with Shift', () => {
+    const { editor, hand } = furnished(objects);
+    editor.setAdding(true);
+    hand.click(50, 10, { objectId: 'a' }).click(150, 10, { objectId: 'b' }).click(300, 250);
+    expect(editor.state.selection).toEqual(['a', 'b']);
+    hand.click(50, 10, { objectId: 'a' }).click(150, 10, { objectId: 'b' }).click(200, -5, { wall: 0 });
+    expect(editor.state).toMatchObject({ selection: [], selectedWall: 0 });
+  });
+
   it('selects the whole group', () => {
     const { editor, hand } = furnished([
       onWall('a', 50, { groupId: 'g' }),

@@ -172,9 +172,11 @@ export class SelectObjects implements Tool {
 
   #click({ objectId, wall, shift }: PlanPointer): void {
     const editor = this.#editor;
-    const { selection } = editor.state;
+    const { selection, isAdding } = editor.state;
+    // Its switch is seen only while something is selected.
+    const adds = shift || (isAdding && selection.length > 0);
     if (objectId === null) {
-      if (!shift) editor.selectWall(wall);
+      if (!adds) editor.selectWall(wall);
       return;
     }
     const { objects } = editor.data;
@@ -183,8 +185,8 @@ export class SelectObjects implements Tool {
       editor.select(selection.filter((id) => !leaving.has(id)));
       return;
     }
-    const ids = shift ? withGroups(objects, [...selection, objectId]) : [objectId];
-    const fault = shift ? selectionFault(editor.scene, ids) : null;
+    const ids = adds ? withGroups(objects, [...selection, objectId]) : [objectId];
+    const fault = adds ? selectionFault(editor.scene, ids) : null;
     if (fault) editor.notify('info', 'refused', { reason: fault.reason });
     else editor.select(ids);
   }
