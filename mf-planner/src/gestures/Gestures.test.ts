@@ -1,3 +1,4 @@
+import type { StepIndex } from '@rackwright/planning';
 import { placedAt, productOf, rectangle } from '@rackwright/planning/testRooms';
 import { catalogue, editorOf } from '../editor/testEditor';
 import { CLICK_TOLERANCE_PX, DOUBLE_TAP, LONG_PRESS_MS, type PlanPointer } from '../editor/tool';
@@ -11,12 +12,17 @@ const RACK_PX = { left: 60, right: 140 };
 const FREE = 300;
 const SKY = 1000;
 
+interface ViewOptions {
+  readonly step?: StepIndex;
+  readonly plane?: PlanPointer['plane'];
+}
+
 /** A view of one pixel a centimetre, with a rack at its top and everything else read off `x`. */
-function view() {
+function view({ step = 2, plane = 'floor' }: ViewOptions = {}) {
   const product = productOf(catalogue, 'CL-IND-6');
   const rack = placedAt(product, 100, 18.145, { id: 'rack', wall: 'Wall 1' });
   const other = placedAt(product, 250, 18.145, { id: 'other', wall: 'Wall 1' });
-  const editor = editorOf(rectangle(400, 300, { objects: [rack, other] }));
+  const editor = editorOf(rectangle(400, 300, { objects: [rack, other] }), { step });
   const moves: string[] = [];
   const told =
     (name: string) =>
@@ -33,7 +39,7 @@ function view() {
       wall: y < 0 ? 0 : null,
       corner: null,
       handle: null,
-      plane: 'floor',
+      plane,
       shift: event.shiftKey,
       alt: event.altKey,
       kind: pointerKind(event),
@@ -152,6 +158,55 @@ describe.each(KINDS)('a %s', (pointerType) => {
     expect([moves, x()]).toEqual([['turn 40 0'], 100]);
     hand.down(100, by).up(100, by);
     expect(editor.state.selection).toEqual(['rack']);
+  });
+});
+
+describe('on a wall, in the step that moves them', () => {
+  const drag = (plane: PlanPointer['plane']) => {
+    const opened = view({ step: 1, plane });
+    opened.hand.down(FREE, {}, -10).move(FREE, {}, 30).up(FREE, {}, 30);
+    return opened;
+  };
+
+  it('a drag is the tool’s in the plan, and slides the elevation', () => {
+    expect(drag('floor').moves).toEqual([]);
+    expect(drag('wall').moves).toEqual(['turn 0 40']);
+  });
+
+  it('a click selects it in both', () => {
+    for (const plane of ['floor', 'wall'] as const) {
+      const { editor, hand } = view({ step: 1, plane });
+      hand.down(FREE, {}, -10).up(FREE, {}, -10);
+      expect(editor.state.selectedWall).toBe(0);
+    }
+  });
+});
+
+describe('where nothing may be changed', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+  const fixed = () => {
+    const opened = view();
+    opened.editor.setReadOnly('read-only');
+    return opened;
+  };
+
+  it('a drag that begins on an object is the camera’s, without a word', () => {
+    const { editor, hand, moves, x } = fixed();
+    hand.down(100).move(160).up(160);
+    expect(moves).toEqual(['turn 60 0']);
+    expect([x(), editor.state.notice]).toEqual([100, null]);
+  });
+
+  it('a click selects, and a finger that rests on an object adds it', () => {
+    const { editor, hand } = fixed();
+    hand.down(100).up(100);
+    expect(editor.state.selection).toEqual(['rack']);
+    editor.select(['other']);
+    hand.down(100, { pointerType: 'touch' });
+    jest.advanceTimersByTime(LONG_PRESS_MS);
+    hand.up(100, { pointerType: 'touch' });
+    expect(new Set(editor.state.selection)).toEqual(new Set(['other', 'rack']));
   });
 });
 

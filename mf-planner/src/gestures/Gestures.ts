@@ -13,7 +13,9 @@ import { type GestureView, type PlanEvent, pointerKind, wheelPx } from './Gestur
 const TAKES_HOLD: Readonly<Partial<Record<ToolName, (pointer: PlanPointer) => boolean>>> = {
   select: ({ objectId }) => objectId !== null,
   'place-product': () => true,
-  'edit-walls': ({ objectId, corner, wall }) => objectId !== null || corner !== null || wall !== null,
+  // A wall is moved across its face, which the wall view does not show.
+  'edit-walls': ({ objectId, corner, wall, plane }) =>
+    objectId !== null || corner !== null || (wall !== null && plane === 'floor'),
   'remove-node': ({ corner }) => corner !== null,
 };
 
@@ -53,9 +55,9 @@ const pixelOf = ({ clientX, clientY }: Pick<PlanEvent, 'clientX' | 'clientY'>): 
 const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /**
- * Tells gestures apart. One pointer goes to the tool, or moves the camera where the tool takes hold of nothing; with another button or
- * Space it pans. Two fingers pan and zoom, and so does a pad. Where there is no Shift, resting on an object adds it to the selection.
- * Two taps are a double click; a mouse's is as quick as its owner has set it.
+ * Tells gestures apart. One pointer goes to the tool, or moves the camera where the tool takes hold of nothing and where nothing may be
+ * changed; with another button or Space it pans. Two fingers pan and zoom, and so does a pad. Where there is no Shift, resting on an
+ * object adds it to the selection. Two taps are a double click; a mouse's is as quick as its owner has set it.
  */
 export class Gestures {
   readonly #editor: PlannerEditor;
@@ -168,12 +170,13 @@ export class Gestures {
   #press(event: PointerEvent): void {
     const moves = event.button !== 0 || this.#isSpaceHeld ? 'panBy' : 'turnBy';
     const pointer = moves === 'panBy' ? null : this.#view.pointerAt(event);
-    const follow = pointer && this.#isForTool(pointer) ? this.#followed(pointer, event) : null;
+    const isHeld = pointer !== null && this.#isForTool(pointer);
+    const follow = isHeld && !this.#editor.isFixed ? this.#followed(pointer, event) : null;
     const press: Press = { at: pixelOf(event), kind: pointerKind(event), pointer, follow, moves };
     this.#lastPress = pointer;
     this.#enter({ is: 'pressed', press });
-    if (!pointer || !follow) return;
-    this.#editor.pointerDown(pointer);
+    if (!isHeld) return;
+    if (follow) this.#editor.pointerDown(pointer);
     this.#waitOn(pointer);
   }
 

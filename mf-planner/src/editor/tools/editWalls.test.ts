@@ -85,6 +85,13 @@ describe('moving a wall', () => {
     expect(editor.data).toEqual(rectangle(400, 300));
   });
 
+  it('changes nothing when it is put back where it was; nor does a corner', () => {
+    const { editor, hand } = sizing();
+    hand.press(405, 150, wall).wait(100).move(440, 150).move(405, 150).release(405, 150);
+    hand.press(400, 300, { corner: 2 }).move(450, 350).move(400, 300).release(400, 300);
+    expect(editor.state).toMatchObject({ undoName: null, preview: null });
+  });
+
   it('waits 100 ms: a stroke that is over after 99 ms moves nothing', () => {
     const { editor, hand } = sizing();
     const { project } = editor;

@@ -99,10 +99,13 @@ export class EditWalls implements Tool {
     return { is: 'dragging', held, target };
   }
 
-  #drop({ refusal, command }: GripTarget): void {
+  /** What is put back where it was changes nothing. */
+  #drop({ points, refusal, command }: GripTarget): void {
     const editor = this.#editor;
+    const before = editor.data.points;
     this.cancel();
     if (refusal) editor.refuse(refusal);
-    else editor.commit(command.type, command);
+    else if (points.some(({ x, y }, index) => x !== before[index]?.x || y !== before[index]?.y))
+      editor.commit(command.type, command);
   }
 }
