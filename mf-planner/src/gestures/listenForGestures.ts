@@ -37,10 +37,13 @@ export function listenForGestures({ element, keys, editor, view }: Listening): (
     gestures.holdSpace(isHeld);
     element.toggleAttribute('data-panning', isHeld);
   };
+  /** Pointers that were pressed on a control: what they let go is no product that they have brought. */
+  const onControl = new Set<number>();
   const stops = [
     hear(element, {
       pointerdown(event) {
-        if (event.button > RIGHT_BUTTON || isOn(event, CONTROL)) return;
+        if (event.button > RIGHT_BUTTON) return;
+        if (isOn(event, CONTROL)) return void onControl.add(event.pointerId);
         // The middle button would begin to scroll.
         if (event.button === 1) event.preventDefault();
         // The ring round the view is for those who come to it by keyboard.
@@ -50,9 +53,14 @@ export function listenForGestures({ element, keys, editor, view }: Listening): (
         gestures.down(event);
       },
       pointermove: (event) => gestures.move(event),
-      pointerup: (event) => gestures.up(event),
+      pointerup(event) {
+        if (!onControl.delete(event.pointerId)) gestures.up(event);
+      },
       pointercancel: (event) => gestures.cancel(event),
-      pointerleave: () => gestures.leave(),
+      pointerleave({ pointerId }) {
+        onControl.delete(pointerId);
+        gestures.leave();
+      },
       dblclick(event) {
         if (!isOn(event, CONTROL)) gestures.doubleClick();
       },

@@ -21,7 +21,7 @@ function canvas() {
   const svg = svgElement('svg') as SVGSVGElement;
   svg.setPointerCapture = () => undefined;
   svg.innerHTML =
-    '<g class="rack" data-object="rack"/><g class="next" data-object="next"/><g class="wall" data-wall="1"/><g class="left" data-handle="left"/>';
+    '<g class="rack" data-object="rack"/><g class="next" data-object="next"/><g class="wall" data-wall="1"/><g class="left" data-handle="left"/><g class="length" role="button"/>';
   document.body.replaceChildren(svg);
   listenToDrawing(svg, editor, planSight(camera));
   const send = (type: string, x: number, y: number, { on, button = 0, ...rest }: Finger = {}) => {
@@ -89,6 +89,19 @@ describe('one pointer', () => {
     send('pointerup', 400, 300);
     expect(editor.data.objects).toHaveLength(3);
     expect(editor.state.tool).toBe('select');
+  });
+
+  it('that presses a control places nothing of what it holds; one that comes with it lets it go there', () => {
+    const { editor, send } = canvas();
+    editor.armProduct('IS-6');
+    const on = '.length';
+    send('pointerdown', 400, 300, { on });
+    send('pointerup', 400, 300, { on });
+    expect(editor.data.objects).toHaveLength(2);
+    send('pointerdown', 400, 300, { on });
+    send('pointerleave', 900, 300);
+    send('pointerup', 400, 300, { on });
+    expect(editor.data.objects).toHaveLength(3);
   });
 
   it('on a handle does not move the plan', () => {
