@@ -1,5 +1,12 @@
 import type { PlacedObject } from '@rackwright/planning';
-import { placedAt, productOf, projectOf, rectangle, testCatalogue } from '@rackwright/planning/testRooms';
+import {
+  placedAt,
+  productOf,
+  projectOf,
+  rectangle,
+  testCatalogue,
+  testSnapshot,
+} from '@rackwright/planning/testRooms';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryServer, openPlanner } from '../../testPlanner';
@@ -15,8 +22,15 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-async function open(objects: readonly PlacedObject[], parts: { readonly isLocked?: boolean } = {}) {
-  const server = new MemoryServer();
+interface Opened {
+  readonly isLocked?: boolean;
+  readonly server?: MemoryServer;
+}
+
+async function open(
+  objects: readonly PlacedObject[],
+  { server = new MemoryServer(), ...parts }: Opened = {},
+) {
   const project = projectOf(rectangle(400, 300, { objects }), { step: 2, titleProject: 'Cellar' });
   server.put('room-9', project, parts);
   const opened = await openPlanner({ path: '/planning/room-9', server });
@@ -83,6 +97,22 @@ it('gives the focus back to its button when it is closed', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Plan by list' }));
+});
+
+it('swaps one piece of a group for what fits in its place', async () => {
+  const server = new MemoryServer();
+  const { products } = testSnapshot();
+  const rack = products.find(({ _id }) => _id === 'CL-IND-6')!;
+  const like = { ...rack, _id: 'CL-OTHER', base_model_name: 'Rack like it' };
+  server.snapshot = testSnapshot({ products: [...products, like] });
+  const pieces = [onWall('CL-IND-6', 'a', 50), onWall('CL-IND-6', 'b', 200)];
+  const { dialog } = await open(
+    pieces.map((piece) => ({ ...piece, groupId: 'g' })),
+    { server },
+  );
+  await user.click(dialog.getByRole('button', { name: 'Swap Rack, 6 column, row 2' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Rack like it' }));
+  expect(names(dialog)).toEqual(['Rack, 6 column', 'Rack like it']);
 });
 
 it('deletes a row', async () => {

@@ -15,8 +15,9 @@ import { LengthField } from '../../parts/LengthField';
 import { useDrawnRows, useShownSize } from '../../parts/useDrawnRows';
 import { usePlanner, usePlannerState } from '../../parts/plannerContext';
 import { type PlanRow, planRows, sortedRows, type Sorting, type SortKey } from './planRows';
+import { swapEach } from '../../changes/updating';
 import { useTexts } from '../../text';
-import { wallName } from '@rackwright/planning';
+import { type PlacedObject, swapsFor, wallName } from '@rackwright/planning';
 import styles from './PlanByList.module.css';
 
 /** Up to so many rows are all drawn; beyond that only those in sight. */
@@ -252,7 +253,7 @@ function Actions({ row: { number, object, name }, onError }: CellProps) {
             <IconCurrentLocation size={16} />
           </ActionIcon>
         </Tooltip>
-        <Menu withinPortal position="bottom-end" onOpen={() => editor.select([object.id])}>
+        <Menu withinPortal position="bottom-end">
           <Menu.Target>
             <Tooltip label={words.swap}>
               <ActionIcon aria-label={label(words.swap)}>
@@ -261,7 +262,7 @@ function Actions({ row: { number, object, name }, onError }: CellProps) {
             </Tooltip>
           </Menu.Target>
           <Menu.Dropdown>
-            <SwapItems onError={onError} />
+            <SwapItems id={object.id} onError={onError} />
           </Menu.Dropdown>
         </Menu>
         <Tooltip label={words.delete}>
@@ -281,14 +282,17 @@ function Actions({ row: { number, object, name }, onError }: CellProps) {
 }
 
 /** Drawn only while its menu is open: to know what fits takes a look at the whole catalogue. */
-function SwapItems({ onError }: Pick<CellProps, 'onError'>) {
+function SwapItems({ id, onError }: Pick<CellProps, 'onError'> & Pick<PlacedObject, 'id'>) {
   const { editor } = usePlanner();
   const { noSwap } = useTexts().panels.byList;
-  const products = editor.selected.swaps();
+  const products = swapsFor(editor.scene, id);
   if (products.length === 0) return <Menu.Item disabled>{noSwap}</Menu.Item>;
-  return products.map(({ id, name }) => (
-    <Menu.Item key={id} onClick={() => onError(refusalOf(editor, () => editor.selected.swap(id)))}>
-      {name}
+  return products.map((other) => (
+    <Menu.Item
+      key={other.id}
+      onClick={() => onError(refusalOf(editor, () => swapEach(editor, [id], other.id)))}
+    >
+      {other.name}
     </Menu.Item>
   ));
 }
