@@ -1,4 +1,4 @@
-import { openPlan } from '@rackwright/planning';
+import { type CameraState, openPlan } from '@rackwright/planning';
 import {
   placedAt,
   productOf,
@@ -27,6 +27,16 @@ it('saves as said what a product wants to be known, and nothing of products that
     ['CL-IND-3', true],
     ['CL-IND-6', false],
   ]);
+});
+
+it('saves no camera of one that shows the whole room again', () => {
+  const project = projectOf(rectangle(400, 300));
+  const camera3d: CameraState = { position: [500, 400, 600], target: [200, 100, 150] };
+  const viewState = { ...project.viewState, camera3d };
+  const store = createPlannerStore(catalogue, { ...project, viewState });
+  expect(documentToSave(store.getState()).viewState).toEqual(viewState);
+  store.setState({ camera3d: null });
+  expect(documentToSave(store.getState()).viewState).toEqual(project.viewState);
 });
 
 it.each([

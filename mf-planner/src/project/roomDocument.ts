@@ -56,7 +56,8 @@ export function documentToSave(state: PlannerState): Project {
   const project = state.project;
   const view = roomView(state);
   const { unit, camera3d } = state;
-  const viewState = { ...project.viewState, view, unit, ...(camera3d ? { camera3d } : {}) };
+  const { camera3d: _loaded, ...loaded } = project.viewState;
+  const viewState = { ...loaded, view, unit, ...(camera3d ? { camera3d } : {}) };
   const projectDetails = { ...project.projectDetails, title: project.titleProject };
   const data = withMessagesShown(project.data, state.catalogue);
   return withSummary({ ...project, data, viewState, projectDetails }, state.catalogue);
