@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { type CommandPlace, commands, type OnScreen } from './editor/commands';
 import { commandAt, pressedKey } from './editor/keys';
+import type { PlannerState } from './editor/store';
 import { numberMarks } from '@rackwright/web-kit';
 
 const DELETE_KEY_CODE = 46;
@@ -23,9 +24,9 @@ function typedIn({ target }: KeyboardEvent, hasCtrl: boolean): keyof typeof plac
   return target.closest('input, textarea, select, [contenteditable="true"]') === null ? 'plan' : 'field';
 }
 
-/** Enter and Space press what has the focus. */
-function pressesControl(event: KeyboardEvent): boolean {
-  if (event.key !== 'Enter' && event.key !== ' ') return false;
+/** Enter and Space press what has the focus, but for those of a length that is being typed. */
+function pressesControl(event: KeyboardEvent, { typedLength }: PlannerState): boolean {
+  if ((event.key !== 'Enter' && event.key !== ' ') || typedLength !== '') return false;
   return event.target instanceof Element && event.target.closest('button, a, [role="button"]') !== null;
 }
 
@@ -47,7 +48,8 @@ function heard(event: KeyboardEvent, on: OnScreen, isCovered: boolean): boolean 
     commands[id].run(on, pressed);
     return true;
   }
-  if (where !== 'plan' || pressesControl(event) || (event.altKey && !isFineTurn)) return false;
+  if (where !== 'plan' || pressesControl(event, on.editor.state) || (event.altKey && !isFineTurn))
+    return false;
   return on.editor.key(name, modifiers);
 }
 

@@ -21,7 +21,7 @@ import { NO_HANDLES, handlesOf } from './handles';
 import { keyAction } from './keys';
 import { randomId } from './randomId';
 import type { ReadOnlyRefusal, Refusal } from './refusal';
-import { SelectionVerbs } from './SelectionVerbs';
+import { selectionAmong, SelectionVerbs } from './SelectionVerbs';
 import { isRoomCommand, restingTool, wallAgain } from './roomCommands';
 import { ShownTotals } from './shownTotals';
 import { ShownZones } from './shownZones';
@@ -256,6 +256,7 @@ export class PlannerEditor implements ToolEditor {
   enterWall(wall: number): this {
     if (!this.data.points[wall]) return this;
     this.#tool.cancel();
+    if (this.state.tool !== 'place-product') this.rest();
     const view: View = { name: 'wall', wall, before: roomView(this.state) };
     this.store.setState({ view, selection: [], selectedWall: wall });
     return this;
@@ -266,9 +267,9 @@ export class PlannerEditor implements ToolEditor {
     return this.setView(roomView(this.state));
   }
 
-  /** Where the 3D camera was left. No step of undo, and nothing that is saved by itself. */
-  keepCamera(camera3d: CameraState | null): this {
-    this.store.setState({ camera3d, aim: null });
+  /** Where the 3D camera was left, and where it looks. No step of undo, and nothing that is saved by itself. */
+  keepCamera(camera3d: CameraState | null, headingDeg = 0): this {
+    this.store.setState({ camera3d, headingDeg, aim: null });
     return this;
   }
 
@@ -333,10 +334,9 @@ export class PlannerEditor implements ToolEditor {
     if (data === this.data) return this;
     this.#plan = openPlan({ ...this.project, data }, this.state.catalogue);
     this.#zones.forget();
-    const { selection } = this.state;
     this.store.setState({
       project: this.#plan.project,
-      selection: selection.filter((id) => this.object(id)),
+      selection: selectionAmong(data.objects, this.state.selection),
       ...this.#wallsAgain(),
       selectedWall: null,
     });
@@ -431,6 +431,7 @@ export class PlannerEditor implements ToolEditor {
   }
 
   undo(): this {
+    if (this.#tool.takeBack?.()) return this;
     return this.#went(() => this.#plan.undo(), 'undone', 'nothing-to-undo');
   }
 
@@ -493,19 +494,20 @@ export class PlannerEditor implements ToolEditor {
     return { selectedWall: again(selectedWall), view: wall === inView ? view : viewAgain };
   }
 
-  /** What is no longer there is no longer selected; steps that are for a room are left where it is gone. */
+  /**
+   * What is no longer there is no longer selected, and a group is selected as a whole; steps that are for a room are left where it is
+   * gone.
+   */
   #show(): void {
     this.#zones.forget();
     const { project, undoName, redoName } = this.#plan;
-    const { selection } = this.state;
-    const isThere = selection.every((id) => this.object(id));
     const [had, has] = [this.data, project.data].map(({ points }) => points.length > 0);
     this.store.setState({
       project,
       undoName,
       redoName,
       preview: null,
-      selection: isThere ? selection : selection.filter((id) => this.object(id)),
+      selection: selectionAmong(project.data.objects, this.state.selection),
       ...this.#wallsAgain(),
       ...(had && has ? {} : { tool: restingTool(project, project.step), armedProductId: null }),
     });

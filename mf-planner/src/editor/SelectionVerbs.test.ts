@@ -34,6 +34,24 @@ describe('a group', () => {
     expect(undoneSteps(editor)).toEqual(['ungroup', 'group']);
   });
 
+  it('is selected as a whole again when taking it apart is undone', () => {
+    const editor = furnished(objects).select(['a', 'b']);
+    editor.selected.group().selected.ungroup();
+    const { selection } = editor.select(['b']).state;
+    editor.selected.nudge(0, 5);
+    expect(editor.state.selection).toBe(selection);
+    expect(editor.undo().undo().state.selection).toEqual(['a', 'b']);
+  });
+
+  it('is selected as a whole where another version of the project has it', () => {
+    const editor = furnished(objects).select(['b']);
+    const grouped = objects.slice(0, 2).map((object) => ({ ...object, groupId: 'g' }));
+    editor.showVersion({ ...editor.data, objects: grouped });
+    expect(editor.state.selection).toEqual(['a', 'b']);
+    editor.showVersion({ ...editor.data, objects: grouped.slice(0, 1) });
+    expect(editor.state.selection).toEqual(['a']);
+  });
+
   it('is cloned as a group of its own, in one step', () => {
     const editor = furnished(objects.slice(0, 2)).select(['a', 'b']);
     editor.selected.group().selected.clone();

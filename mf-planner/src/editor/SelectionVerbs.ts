@@ -19,11 +19,23 @@ import {
   wallName,
   type Warning,
   warningsFor,
+  withGroups,
 } from '@rackwright/planning';
 import { isBoundToFloor } from './handles';
 import type { PlannerEditor } from './PlannerEditor';
 import type { Refusal } from './refusal';
 import { productName } from './store';
+
+/** What of the selection is among these objects, with its groups; the same array while that is the same. */
+export function selectionAmong(
+  objects: readonly PlacedObject[],
+  selection: readonly string[],
+): readonly string[] {
+  const ids = withGroups(objects, selection);
+  return ids.length === selection.length && ids.every((id, index) => id === selection[index])
+    ? selection
+    : ids;
+}
 
 /** What is done with the objects that are selected. Each verb is one step of undo, or a notice that says why not. */
 export class SelectionVerbs {

@@ -2,7 +2,7 @@ import { projectOf, rectangle } from '@rackwright/planning/testRooms';
 import { commandIds, type CommandId, type CommandPlace, commands, NO_KEY, type OnScreen } from './commands';
 import { createCameraStore, createSceneCameraStore, type SceneCamera, ZOOM_MAX, ZOOM_MIN } from './camera';
 import { commandAt } from './keys';
-import { editorOf, objectAt } from './testEditor';
+import { editorOf, handOn, objectAt } from './testEditor';
 
 const objects = [
   objectAt('CL-IND-6', 'one', 100, 100),
@@ -56,6 +56,24 @@ describe('why a command cannot be used', () => {
     expect([reason('undo', on), reason('redo', on)]).toEqual([null, 'nothing-to-redo']);
     commands.undo.run(on, NO_KEY);
     expect([reason('undo', on), reason('redo', on)]).toEqual(['nothing-to-undo', null]);
+  });
+
+  it('is not said of undo while corners are drawn: it takes back the last of them, and nothing older', () => {
+    const on = onScreen();
+    on.editor.setStep(1).setTool('draw-room');
+    const hand = handOn(on.editor).click(0, 0).click(300, 0);
+    expect(reason('undo', on)).toBeNull();
+    commands.undo.run(on, NO_KEY);
+    expect(on.editor.state.preview).toMatchObject({ kind: 'outline', corners: { length: 1 } });
+    on.editor.undo();
+    expect(reason('undo', on)).toBe('nothing-to-undo');
+    hand.key('Escape');
+    on.editor.setStep(2).select(['one']);
+    commands.delete.run(on, NO_KEY);
+    on.editor.setStep(1).setTool('draw-room');
+    hand.click(0, 0).click(300, 0).key('z', { ctrl: true });
+    expect(on.editor.undo().object('one')).toBeNull();
+    expect(on.editor.undo().object('one')).not.toBeNull();
   });
 
   it('is said of a group of one, and no longer of two', () => {
@@ -115,14 +133,17 @@ describe('why a command cannot be used', () => {
     expect(on.editor.state.aim).toBe('corner');
   });
 
-  it('is said of tools for walls outside their step, and of designing outside its own', () => {
+  it('is said of tools for walls outside their step, which leave the wall view, and of designing outside its own', () => {
     const on = onScreen();
     const asked: CommandId[] = ['split-wall', 'design', 'fill-wall'];
     const reasons = () => asked.map((id) => reason(id, on));
     on.editor.setStep(1);
     expect(reasons()).toEqual([null, 'not-in-this-step', 'not-in-this-step']);
+    on.editor.enterWall(1);
     commands['split-wall'].run(on, NO_KEY);
-    expect(on.editor.state.tool).toBe('split-wall');
+    expect(on.editor.state).toMatchObject({ tool: 'split-wall', view: { name: '2d' } });
+    on.editor.enterWall(1);
+    expect(on.editor.state.tool).toBe('edit-walls');
     on.editor.setStep(2);
     expect(reasons()).toEqual(['not-in-size-step', null, 'no-wall-selected']);
     on.editor.selectWall(1);

@@ -1,5 +1,6 @@
 /** What can be done in the planner by a key, a button or the palette: one table, which all of them read. */
 import {
+  direction,
   placedProduct,
   productKind,
   type StepIndex,
@@ -19,7 +20,7 @@ import {
 } from './camera';
 import type { PlannerEditor } from './PlannerEditor';
 import type { Refusal } from './refusal';
-import { viewShown, wallInView } from './store';
+import { isOutlineBegun, viewShown, wallInView } from './store';
 import type { KeyModifiers, ToolName } from './tool';
 import { fittedToWall, steppedAtWall } from './wallCamera';
 
@@ -200,10 +201,15 @@ const ARROWS: Readonly<Record<string, readonly [right: number, up: number]>> = {
   ArrowDown: [0, -1],
 };
 
-/** On the plan, up is away from the reader; in the wall view it is up, and right is along the wall as seen from inside. */
-function nudgeAsSeen({ selected, scene, state: { view } }: PlannerEditor, right: number, up: number): void {
+/**
+ * On the plan, up is away from the reader; in 3D it is the plan's axis nearest to where the camera looks; in the wall view it is up, and
+ * right is along the wall as seen from inside.
+ */
+function nudgeAsSeen({ selected, scene, state }: PlannerEditor, right: number, up: number): void {
+  const { view, headingDeg } = state;
   const frame = view.name === 'wall' ? scene.walls[view.wall] : undefined;
-  if (!frame) selected.nudge(right, -up);
+  const { x, y } = direction(view.name === '3d' ? Math.round(headingDeg / 90) * 90 : 0);
+  if (!frame) selected.nudge(right * x + up * y, right * y - up * x);
   else if (up !== 0) selected.nudgeUp(up);
   else selected.nudge(frame.along.x * right, frame.along.y * right);
 }
@@ -231,7 +237,7 @@ const ofAll = { group: 'everything', place: 'plan' } as const;
 const selecting = (on: OnPlan): CommandReason | null =>
   onPlan(on) ?? (on.editor.data.objects.length === 0 ? 'nothing-placed' : null);
 
-/** Takes a tool for the walls in hand, in the step that has them. */
+/** Takes a tool for the walls in hand, in the step that has them; the wall view shows nothing of what it does. */
 const ofTool = (tool: ToolName) =>
   ({
     ...ofTools,
@@ -239,7 +245,7 @@ const ofTool = (tool: ToolName) =>
       if (editor.project.step !== SIZE) return 'not-in-size-step';
       return editor.data.points.length === 0 ? 'no-room' : fixed(editor);
     },
-    run: ({ editor }: OnPlan) => editor.setTool(tool),
+    run: ({ editor }: OnPlan) => editor.leaveWall().setTool(tool),
   }) as const;
 
 /** Of the open plan. */
@@ -326,7 +332,10 @@ export const planCommands = {
   },
   undo: {
     ...{ ...ofAll, keys: ['ctrl+z'] },
-    reasonNot: (on) => inHistory(on) ?? (on.editor.state.undoName === null ? 'nothing-to-undo' : null),
+    reasonNot: (on) => {
+      const { state } = on.editor;
+      return inHistory(on) ?? (state.undoName || isOutlineBegun(state) ? null : 'nothing-to-undo');
+    },
     run: ({ editor }) => editor.undo(),
   },
   redo: {

@@ -38,6 +38,23 @@ describe('the arrow keys', () => {
     expect(undoneSteps(editor)).toEqual(['move', 'move', 'move', 'move']);
   });
 
+  it.each([
+    [-40, { x: 201, y: 140 }],
+    [50, { x: 210, y: 151 }],
+    [170, { x: 199, y: 160 }],
+    [-450, { x: 190, y: 149 }],
+  ])(
+    'go by what is seen in 3D: by the axis of the plan nearest to a heading of %d degrees',
+    (heading, to) => {
+      const { editor, hand } = furnished();
+      editor.setView('3d').keepCamera(null, heading).select(['free']);
+      hand.key('ArrowRight').key('ArrowUp', { shift: true });
+      expect(editor.object('free')?.position).toMatchObject(to);
+      hand.key('1').key('ArrowUp');
+      expect(editor.object('free')?.position).toMatchObject({ x: to.x, y: to.y - 1 });
+    },
+  );
+
   it('are left to the view when nothing is selected', () => {
     expect(furnished().editor.key('ArrowUp')).toBe(false);
   });

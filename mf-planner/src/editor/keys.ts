@@ -11,7 +11,7 @@ import {
   type Pressed,
 } from './commands';
 import type { PlannerEditor } from './PlannerEditor';
-import type { PlannerState } from './store';
+import { isOutlineBegun, type PlannerState } from './store';
 import type { KeyModifiers } from './tool';
 
 const byKeys: ReadonlyMap<string, CommandId> = new Map(
@@ -62,9 +62,9 @@ export function keyAction(editor: PlannerEditor, name: string, modifiers: KeyMod
 /** Of the drawing in view; while walls are drawn, digits and signs are a length's. */
 export function drawingCommandAt(
   pressed: Pressed,
-  { preview, typedLength }: PlannerState,
+  state: PlannerState,
 ): keyof typeof drawingCommands | undefined {
-  if (typedLength !== '' || (preview?.kind === 'outline' && preview.corners.length > 0)) return undefined;
+  if (state.typedLength !== '' || isOutlineBegun(state)) return undefined;
   const id = commandAt('drawing', pressed);
   return id !== undefined && isOfDrawing(id) ? id : undefined;
 }

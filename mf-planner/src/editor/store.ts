@@ -88,6 +88,8 @@ export interface PlannerState extends Assortment {
   readonly view: View;
   /** Where the 3D camera was left; null shows the whole room. */
   readonly camera3d: CameraState | null;
+  /** Where it looks, in degrees clockwise from the plan's up. */
+  readonly headingDeg: number;
   /** Where the 3D camera is sent, until it has come to rest. */
   readonly aim: ViewpointName | null;
   readonly unit: LengthUnit;
@@ -131,6 +133,10 @@ function looksDown({ position, target }: CameraState): boolean {
 export const productName = ({ catalogue }: Pick<PlannerState, 'catalogue'>, productId: string): string =>
   catalogue.products.get(productId)?.name ?? '';
 
+/** Corners have been drawn of a room that is not closed yet. */
+export const isOutlineBegun = ({ preview }: Pick<PlannerState, 'preview'>): boolean =>
+  preview?.kind === 'outline' && preview.corners.length > 0;
+
 /** Index of the wall whose elevation is in view; null in another view. */
 export const wallInView = ({ view }: Pick<PlannerState, 'view'>): number | null =>
   view.name === 'wall' ? view.wall : null;
@@ -168,6 +174,7 @@ export function createPlannerStore(
     selection: [],
     selectedWall: null,
     ...savedView(project),
+    headingDeg: 0,
     aim: null,
     tool: project.data.points.length === 0 ? 'draw-room' : 'select',
     armedProductId: null,

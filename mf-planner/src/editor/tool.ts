@@ -75,6 +75,8 @@ export interface Tool {
   doubleClick?(pointer: PlanPointer): void;
   /** True when the tool has used the key, so that nobody else does. */
   key?(name: string, modifiers: KeyModifiers): boolean;
+  /** Takes back the last thing done of what is not committed yet. True when there was one. */
+  takeBack?(): boolean;
   /** Ends a gesture that holds something of the plan, because the plan is about to change. */
   endGesture?(): void;
   /** Ends the gesture and leaves nothing behind. True when there was one. */

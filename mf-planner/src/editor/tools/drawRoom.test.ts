@@ -77,6 +77,24 @@ describe('drawing a room', () => {
     });
   });
 
+  it.each([
+    ['10-1/2"', 26.67],
+    ['120in', 304.8],
+    ['12 inches', 30.48],
+    ['5 feet', 152.4],
+    ['2 M', 200],
+    ['10 1/2”', 26.67],
+  ])('takes %s as it is typed, and no letter of it as a key of something else', (text, lengthCm) => {
+    const { editor, hand } = drawn();
+    hand.click(0, 0).move(100, 3).type(text);
+    expect(editor.state.typedLength).toBe(text);
+    hand.key('Enter');
+    expect(editor.state).toMatchObject({
+      preview: { corners: [{ x: 0 }, { x: expect.closeTo(lengthCm, 6) as number }] },
+      isSnapping: true,
+    });
+  });
+
   it('says the pattern of the unit in force when the typed text is no length', () => {
     const { editor, hand } = drawn();
     hand.click(0, 0).move(100, 3).type(`1.234.`).key('Enter');
@@ -96,8 +114,8 @@ describe('drawing a room', () => {
 
   it('takes back the last corner by Ctrl+Z', () => {
     const { editor, hand } = drawn();
-    hand.click(0, 0).click(300, 0).key('z', { ctrl: true });
-    expect(editor.state.preview).toMatchObject({ corners: { length: 1 } });
+    hand.click(0, 0).click(300, 0).type('40').key('z', { ctrl: true });
+    expect(editor.state).toMatchObject({ typedLength: '', preview: { corners: { length: 1 } } });
   });
 
   it('closes on Escape with three corners and gives up with two', () => {

@@ -19,8 +19,7 @@ interface Next {
 
 /** How near the new wall's end must be to lie straight across from the first corner, in pixels. */
 const ALIGN_PX = 14;
-/** What a typed length is made of: digits, a decimal point, feet and inches, units, fractions. */
-const LENGTH_CHARACTER = /^[0-9.'"/ cmft]$/;
+/** What a typed length begins with; what follows is read when it is taken. */
 const FIRST_CHARACTER = /^[0-9.]$/;
 /** Directions of the arrow keys, in degrees. */
 const HEADINGS: Readonly<Record<string, number>> = {
@@ -93,12 +92,22 @@ export class DrawRoom implements Tool {
   key(name: string, { ctrl }: KeyModifiers): boolean {
     const { corners } = this.#state;
     if (corners.length === 0 && !this.#begins(name, ctrl)) return this.#isLeft(name);
-    if (ctrl) return name.toLowerCase() === 'z' && this.#removeLast();
+    if (ctrl) return name.toLowerCase() === 'z' && this.takeBack();
     if (name in HEADINGS) return this.#aimBy({ by: 'keys', headingDeg: HEADINGS[name]! });
     if (this.#editor.state.typedLength !== '' || FIRST_CHARACTER.test(name)) return this.#typed(name);
-    if (name === 'Backspace') return this.#removeLast();
+    if (name === 'Backspace') return this.takeBack();
     if (!['Escape', 'Enter', 'c', 'C'].includes(name) || corners.length < 3) return false;
     this.#close();
+    return true;
+  }
+
+  /** The last corner, with what is typed for the wall that begins there. */
+  takeBack(): boolean {
+    const { corners, aim } = this.#state;
+    if (corners.length === 0) return false;
+    this.#state = { corners: corners.slice(0, -1), aim };
+    this.#editor.typeLength('');
+    this.#show();
     return true;
   }
 
@@ -140,7 +149,7 @@ export class DrawRoom implements Tool {
     if (name === 'Enter') this.#addTyped();
     else if (name === 'Backspace') type(typedLength.slice(0, -1));
     else if (name === 'Escape') type('');
-    else if (LENGTH_CHARACTER.test(name)) type(typedLength + name);
+    else if (name.length === 1) type(typedLength + name);
     else return false;
     return true;
   }
@@ -187,13 +196,6 @@ export class DrawRoom implements Tool {
     }
     this.#state = { corners: [...corners, point], aim };
     this.#editor.typeLength('');
-    this.#show();
-    return true;
-  }
-
-  #removeLast(): boolean {
-    const { corners, aim } = this.#state;
-    this.#state = { corners: corners.slice(0, -1), aim };
     this.#show();
     return true;
   }

@@ -1,4 +1,5 @@
 import { Tooltip, UnstyledButton } from '@rackwright/web-kit/ui/core';
+import type { MouseEvent } from 'react';
 import { commandIcons } from '../../parts/commandIcons';
 import { usePlannerState } from '../../parts/plannerContext';
 import { useCommand } from '../../parts/useCommand';
@@ -25,9 +26,14 @@ function RoomTool({ tool }: { readonly tool: (typeof tools)[number] }) {
   const { label, tip, why, run } = useCommand(tool);
   const isInHand = usePlannerState((state) => state.tool === tool);
   const ToolIcon = commandIcons[tool];
+  // The keys are the drawing's from here on: Enter on the button would begin again.
+  const take = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    run();
+    if (tool === 'draw-room') currentTarget.blur();
+  };
   return (
     <Tooltip label={tip} position="right">
-      <UnstyledButton className={styles.tool} aria-pressed={isInHand} disabled={why !== null} onClick={run}>
+      <UnstyledButton className={styles.tool} aria-pressed={isInHand} disabled={why !== null} onClick={take}>
         <ToolIcon size={18} aria-hidden="true" />
         {label}
       </UnstyledButton>

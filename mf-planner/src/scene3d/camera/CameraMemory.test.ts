@@ -33,6 +33,13 @@ function open(camera3d?: CameraState, isKept = true, aim: ViewpointName | null =
   return { editor, rig, stop, fits: () => fits, goHome: () => keeping.goHome(rig, pose) };
 }
 
+/** The heading that the plan is told by a camera there that looks at the middle of the room. */
+function lookingFrom(position: CameraState['position']): number {
+  const { editor, rig } = open({ position, target: [200, 80, 150] });
+  rig.advance(0.016);
+  return editor.state.headingDeg;
+}
+
 describe('the camera that a plan keeps', () => {
   it('is taken up where it was left', () => {
     const { rig, fits } = open(camera);
@@ -78,6 +85,11 @@ describe('the camera that a plan keeps', () => {
     rig.advance(0.016);
     expect(editor.state.camera3d).toEqual(rig.state);
     expect(editor.state.camera3d).not.toBeNull();
+  });
+
+  it('tells where it looks: with the plan’s up from below the room, with its right from the left of it', () => {
+    expect(lookingFrom([200, 300, 900])).toBeCloseTo(0);
+    expect(lookingFrom([-500, 300, 150])).toBeCloseTo(90);
   });
 
   it('stays while the room is edited, and shows another room whole', () => {

@@ -26,10 +26,10 @@ export class CameraMemory {
   }
 
   /** As it is now, when it has come to rest and when the view goes. */
-  keep({ state }: Pick<CameraMotion, 'state'>): void {
+  keep({ state, headingDeg }: Pick<CameraMotion, 'state' | 'headingDeg'>): void {
     if (!this.#isRemembered) return;
     this.#remembered = state;
-    this.#editor.keepCamera(state);
+    this.#editor.keepCamera(state, headingDeg);
   }
 
   /** To the whole room, as at the beginning. */

@@ -108,6 +108,11 @@ export class CameraMotion {
     return this.#goal.distance;
   }
 
+  /** Where it looks after the motion now going on, in degrees clockwise from the plan's up. */
+  get headingDeg(): number {
+    return -this.#goal.theta / RADIANS;
+  }
+
   /** Where it will be after the motion now going on, or was before a walk; null where it shows the whole room by itself. */
   get state(): CameraState | null {
     if (this.#walk ? this.#walk.wasHome : this.#isHome) return null;
