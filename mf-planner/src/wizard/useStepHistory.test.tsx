@@ -98,6 +98,28 @@ describe('the browser’s back', () => {
     expect(location.pathname).toBe('/planning/room-1');
   });
 
+  it('and forward again asks for a ceiling that was typed and is none, before the room is left', async () => {
+    await open('/planning');
+    await user.click(await screen.findByRole('radio', { name: 'Rectangle' }));
+    await press('Start Now');
+    await press('Plan the racks');
+    await go('back');
+    const ceiling = within(screen.getByRole('region', { name: 'Ceiling' })).getByRole('textbox');
+    fireEvent.change(ceiling, { target: { value: '900 cm' } });
+    await go('forward');
+    expect(stepNow()).toMatch(/Size/);
+    await screen.findByRole('dialog', { name: 'Ceiling height' });
+    await go('back');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await go('forward');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ceiling height' }));
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: '250 cm' } });
+    await user.click(dialog.getByRole('button', { name: 'Use this height' }));
+    await waitFor(() => expect(stepNow()).toMatch(/Plan/));
+    await go('back');
+    expect(stepNow()).toMatch(/Size/);
+  });
+
   it('from a copy leads to the project that was copied, and on through its steps', async () => {
     const server = new MemoryServer();
     server.put('room-9', plannedRoom('Cellar of the Lims'));

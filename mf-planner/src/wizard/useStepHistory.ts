@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { enterStep } from '../editor/wizard';
 import { usePlanner } from '../parts/plannerContext';
 import { looksOnly } from '../project/ownership';
-import { showStep } from './useSteps';
+import { useSteps } from './useSteps';
 import { closeDialog } from '../editor/wizardStore';
 
 /** What an entry of the browser's history says of the step it stands for. */
@@ -50,6 +50,7 @@ function listenForEntries(gone: () => void): () => void {
 export function useStepHistory(): void {
   const { editor, session, wizard } = usePlanner();
   const { location } = useShell();
+  const goTo = useSteps();
   const run = useRef<string | null>(null);
   const path = useRef(location.pathname);
   /** What has an address of its own and comes to have another one is a copy. */
@@ -67,9 +68,10 @@ export function useStepHistory(): void {
   }, [location, editor, session]);
 
   useEffect(() => {
-    let isGoing = false;
+    /** The step whose entry has been gone to, until it is entered or refused. */
+    let goingTo: StepIndex | null = null;
     const stopFollowing = editor.store.subscribe(({ project: { step } }, { project: before }) => {
-      if (step === before.step || isGoing) return;
+      if (step === before.step || step === goingTo) return;
       if (step === 0) run.current = newRun();
       const state = stateOf((run.current ??= newRun()), step);
       if (step === 0 || before.step === 0) history.replaceState(state, '');
@@ -77,18 +79,20 @@ export function useStepHistory(): void {
     });
     const go = (): void => {
       const entry = entryNow();
-      if (entry === null || entry.run !== run.current) return;
+      if (entry === null || entry.run !== run.current || entry.step === goingTo) return;
       if (window.location.pathname !== path.current) history.replaceState(history.state, '', path.current);
-      if (entry.step === editor.project.step || !enterStep(editor.project, entry.step).ok) return;
-      isGoing = true;
       closeDialog(wizard);
-      showStep({ editor }, entry.step);
-      isGoing = false;
+      const { step } = entry;
+      if (step === editor.project.step || !enterStep(editor.project, step).ok) return;
+      goingTo = step;
+      void goTo(step).finally(() => {
+        if (goingTo === step) goingTo = null;
+      });
     };
     const stopListening = listenForEntries(go);
     return () => {
       stopFollowing();
       stopListening();
     };
-  }, [editor, wizard]);
+  }, [editor, wizard, goTo]);
 }
