@@ -2,6 +2,7 @@ import {
   type Finish,
   firstFreePlace,
   type LengthUnit,
+  NATURAL_STAIN,
   piecePrices,
   type Product,
   schemeOf,
@@ -217,7 +218,12 @@ function Prices({ product, finish }: { product: Product; finish: Finish }) {
   const { panels, listWords } = useTexts();
   const { details: words } = panels;
   const { columns, lacquerShown, woods } = listWords;
-  const lacquer = product.isCabinet ? lacquerShown.Included : moneyText(piece.lacquer);
+  const lacquer =
+    finish.stain === NATURAL_STAIN
+      ? lacquerShown['Not Available']
+      : product.isCabinet
+        ? lacquerShown.Included
+        : moneyText(piece.lacquer);
   const rows: [string, string][] = [
     [columns.unitPrice, moneyText(piece.unitPrice)],
     [words.finish(stainNameOf(finish, schemes)), moneyText(piece.finish)],

@@ -1,3 +1,4 @@
+import { NATURAL_STAIN } from '@rackwright/planning';
 import { testSnapshot } from '@rackwright/planning/testRooms';
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -210,6 +211,27 @@ it('shows what the shop says of a product, and places it from there in the colou
   await user.click(save!);
   expect(server.rooms.get('room-9')?.room.data).toMatchObject({ objects: [{ colorScheme: 'black' }] });
 });
+
+it.each(['CL-IND-3', 'CAB-STEM'])(
+  'says of a rack and a cabinet that there is no lacquer in a natural stain, as the list does: %s',
+  async (id) => {
+    const name = 'This one';
+    const server = new MemoryServer();
+    const { products: all } = testSnapshot();
+    server.snapshot = testSnapshot({
+      products: all.map((product) => (product._id === id ? { ...product, base_model_name: name } : product)),
+    });
+    const room = plannedRoom();
+    const finish = { ...room.data.finish, stain: NATURAL_STAIN };
+    server.put('room-9', { ...room, data: { ...room.data, finish } });
+    await openPlanner({ path: '/planning/room-9', server });
+    const products = within(await screen.findByRole('region', { name: 'Products' }));
+    search(products, name);
+    await user.click(products.getByRole('button', { name: `Details of ${name}` }));
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    expect(dialog.getByText('Not Available')).toBeTruthy();
+  },
+);
 
 it('shows the pictures of a product where they are for, and links with the words of the shop', async () => {
   const server = new MemoryServer();
