@@ -8,7 +8,7 @@ import { useTexts } from '../../text';
 import type { ChooserPart } from './Chooser';
 import { FIRST_SIZE, type ShapeCard, shapeCards } from './readyShapes';
 import { StartForm } from './StartForm';
-import { type Shape, type SizeTexts, sizeTexts } from './startSizes';
+import { type Shape, sizesIn, sizeTexts, type TypedSizes } from './startSizes';
 import styles from './chooser.module.css';
 
 /** A ready shape or one's own drawing, its size, the wood. */
@@ -16,9 +16,9 @@ export function FromScratch({ level, onChosen }: ChooserPart) {
   const { scratch } = useTexts().wizard;
   const unit = usePlannerState((state) => state.unit);
   const [shape, setShape] = useState<Shape | null>(null);
-  const [typed, setTyped] = useState<Partial<SizeTexts>>({});
+  const [typed, setTyped] = useState<TypedSizes>({ unit, texts: {} });
   const card = shapeCards.find((each) => each.shape === shape);
-  const sizes = { ...sizeTexts(card?.size ?? FIRST_SIZE, unit), ...typed };
+  const sizes = { ...sizeTexts(card?.size ?? FIRST_SIZE, unit), ...sizesIn(typed, unit) };
   const choice = (of: Shape, picture: ReactNode) => (
     <UnstyledButton
       key={of}
@@ -46,7 +46,7 @@ export function FromScratch({ level, onChosen }: ChooserPart) {
       <StartForm
         shape={shape}
         sizes={sizes}
-        onTyped={(texts) => setTyped((before) => ({ ...before, ...texts }))}
+        onTyped={(texts) => setTyped((before) => ({ unit, texts: { ...sizesIn(before, unit), ...texts } }))}
         onStarted={onChosen}
       />
     </div>

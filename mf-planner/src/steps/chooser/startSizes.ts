@@ -24,6 +24,22 @@ export function sizeTexts([width, length]: readonly [number, number], unit: Leng
   };
 }
 
+/** What was typed, while lengths were in that unit. */
+export interface TypedSizes {
+  readonly unit: LengthUnit;
+  readonly texts: Partial<SizeTexts>;
+}
+
+/** As they are written in another unit; what is no length stays as it was typed. */
+export function sizesIn({ unit: typedIn, texts: typed }: TypedSizes, unit: LengthUnit): Partial<SizeTexts> {
+  if (unit === typedIn) return typed;
+  const written = Object.entries(typed).map(([name, text]) => {
+    const length = typedLength(text, typedIn);
+    return [name, length.ok ? lengthText(length.value, unit) : text];
+  });
+  return Object.fromEntries(written) as Partial<SizeTexts>;
+}
+
 type Sizes = Pick<StartChoice, 'width' | 'length' | 'ceiling'>;
 
 interface ReadSizes {
