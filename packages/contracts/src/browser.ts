@@ -40,4 +40,6 @@ export type { ChangedThing } from './calls/addresses/changing';
 export type { BrowserCall, CallOf } from './calls/addresses/browserCall';
 export { rowIn } from './saidRow';
 export { isOrderComplete } from './isOrderComplete';
+export { SIGNED_OUT_KEY } from './signedOut';
+export { ACTIVE_KEY, CHECKOUT_KEY, COUNTDOWN_MS, IDLE_MS } from './tabs';
 export { filledPath, pathOf, type PathFilling, type ParamsOf } from './paths';

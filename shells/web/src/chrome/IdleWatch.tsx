@@ -1,13 +1,10 @@
-import { userCalls } from '@rackwright/contracts/browser';
+import { COUNTDOWN_MS, IDLE_MS, userCalls } from '@rackwright/contracts/browser';
 import { followVisit, PING_MS, useShell } from '@rackwright/web-kit';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { presenceOf } from '../session/otherTabs';
 import { useShellServices } from '../shellContext';
 import { texts, useTexts } from '../text';
 import css from './chrome.module.css';
-
-export const IDLE_MS = 1740_000;
-export const COUNTDOWN_MS = 60_000;
 
 /** Whoever is there does one of these. */
 const ACTIONS = [

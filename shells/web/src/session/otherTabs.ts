@@ -1,4 +1,5 @@
-const ACTIVE_KEY = 'rackwright-active';
+import { ACTIVE_KEY } from '@rackwright/contracts/browser';
+
 const TOLD_EVERY_MS = 10_000;
 
 export interface Presence {

@@ -1,20 +1,19 @@
+import { SIGNED_OUT_KEY } from '@rackwright/contracts/browser';
 import type { Send } from '@rackwright/web-kit';
-
-/** Tabs of this browser tell each other who signs out, of which nothing stays in the storage. */
-const KEY = 'rackwright-signed-out';
 
 /** Milliseconds that whoever leaves is waited for at most. */
 export const LONGEST_WAIT_MS = 5_000;
 
+/** Of who signs out; nothing of it stays in the storage. */
 export function notifyOtherTabs(userId: string): void {
-  localStorage.setItem(KEY, userId);
-  localStorage.removeItem(KEY);
+  localStorage.setItem(SIGNED_OUT_KEY, userId);
+  localStorage.removeItem(SIGNED_OUT_KEY);
 }
 
 /** Calls back with who has signed out in another tab. */
 export function whenSignedOutElsewhere(signedOut: (userId: string) => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === KEY && newValue !== null) signedOut(newValue);
+    if (key === SIGNED_OUT_KEY && newValue !== null) signedOut(newValue);
   });
 }
 
