@@ -1,7 +1,6 @@
 import { PAGES } from '@rackwright/contracts/pages';
 import {
   chooseLanguage,
-  followVisit,
   forgetSession,
   languages,
   Logo,
@@ -22,12 +21,13 @@ import { Progress } from './paying/Progress';
 import { plannerPath } from './plannerPath';
 import { PayPage } from './PayPage';
 import { ServicesProvider, useServices, type Services } from './services';
+import { SessionWatch } from './SessionWatch';
 import { useTexts } from './text';
 
 /** The whole document: bar, and the checkout as it stands. */
 export function App({ services }: { readonly services: Services }) {
-  const { api, session } = services;
-  useEffect(() => (session ? followVisit(api) : undefined), [api, session]);
+  const { session, run } = services;
+  const isSessionOver = useStore(run.store, (state) => state.isSessionOver);
   return (
     <ServicesProvider value={services}>
       <UiTheme>
@@ -36,6 +36,7 @@ export function App({ services }: { readonly services: Services }) {
           <main className={css.main}>
             <Body />
           </main>
+          {session && !isSessionOver && <SessionWatch userId={session.user._id} />}
         </Suspense>
         <ToastCorner toasts={services.toasts} />
       </UiTheme>
@@ -101,6 +102,7 @@ function Body() {
   const { notices, page } = useTexts();
   const { run, session } = useServices();
   const state = useStore(run.store);
+  if (state.isSessionOver && session?.user.role === 'guest') return <GuestOver />;
   if (!session || state.isSessionOver) return <SignIn isOver={session !== null} />;
   if (state.isMissing)
     return (
@@ -153,6 +155,21 @@ function SignIn({ isOver }: { readonly isOver: boolean }) {
         forgetSession();
         rememberReturn(location.pathname);
       }}
+    />
+  );
+}
+
+/** Who goes on as a guest is another person to the server: the checkout is not theirs, and the plan waits in this browser. */
+function GuestOver() {
+  const { notices } = useTexts();
+  const { session } = useServices();
+  return (
+    <NoticeCard
+      title={notices.overTitle}
+      text={notices.overGuest}
+      action={notices.missingAction}
+      href={plannerPath(null, session)}
+      onAction={() => forgetSession()}
     />
   );
 }

@@ -26,7 +26,7 @@ describe('the price', () => {
     const row = within(price).getByRole('row', { name: /Unit price × quantity/, hidden: true });
     expect(row.textContent).toBe('Unit price × quantityRM 12,414.8012.5 %RM 10,862.95');
     const totals = screen.getByRole('region', { name: 'Your order' });
-    fireEvent.click(within(totals).getByText('Charged to your card'));
+    fireEvent.click(within(totals).getByText('Your card is charged'));
     expect(within(totals).getByText('RM 11,207.95 × 0.24 = USD 2,689.91')).toBeTruthy();
     expect(within(totals).getAllByText('RM 345.00')).toHaveLength(2);
   });
@@ -241,6 +241,35 @@ describe('the forms', () => {
     expect(screen.queryByDisplayValue(/4111/)).toBeNull();
   });
 
+  it.each([
+    ['somebody’s', {}, {}, { _id: 'user-2' }],
+    ['a guest’s', { _id: 'guest-1', role: 'guest' }, { _id: 'guest-2', role: 'guest' }, {}],
+  ] as const)(
+    'are %s in the next checkout, too, without what was accepted, and nobody else’s',
+    async (_, first, then, other) => {
+      const differences = [
+        {
+          ...{ table: 'additions' as const, key: 'x', description: 'Crown' },
+          ...{ seen: null, now: { quantity: 1, total: 5 } },
+        },
+      ];
+      const network = testServer(testCheckout({ differences }));
+      const typing = await openCheckout({ network, signedInAs: first });
+      await screen.findByLabelText('State');
+      const address = within(section('Billing address')).getByLabelText('Address');
+      fireEvent.change(address, { target: { value: '1 Vine Street' } });
+      fireEvent.click(screen.getByRole('checkbox', { name: 'I accept the new price' }));
+      typing.unmount();
+      const next = await openCheckout({ network, signedInAs: then, id: 'checkout-2' });
+      expect(await screen.findByDisplayValue('1 Vine Street')).toBeTruthy();
+      expect(screen.getByRole('checkbox', { name: 'I accept the new price', checked: false })).toBeTruthy();
+      next.unmount();
+      await openCheckout({ network, signedInAs: other, id: 'checkout-3' });
+      await screen.findByLabelText('State');
+      expect(screen.queryByDisplayValue('1 Vine Street')).toBeNull();
+    },
+  );
+
   it('have no name on any field of the card, and say to browsers what each is', async () => {
     await openCheckout({ network: testServer() });
     await screen.findByLabelText('State');
@@ -314,7 +343,22 @@ describe('who is not signed in', () => {
     link.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(link);
     expect(sessionStorage.getItem('auth_token')).toBeNull();
-    expect(sessionStorage.getItem(`rackwright-checkout-${ID}`)).toContain('1 Vine Street');
+    expect(sessionStorage.getItem('rackwright-addresses-user-1')).toContain('1 Vine Street');
+  });
+
+  it('any more as a guest, who comes back as another one, is led to the plan', async () => {
+    const network = testServer(testCheckout({ roomId: '' }));
+    const { services } = await openCheckout({ network, signedInAs: { role: 'guest' } });
+    network.server.now = problem(401, 'signed-out', 'Sign in first.');
+    await act(() => services.run.load());
+    expect(await screen.findByText('Your session is over')).toBeTruthy();
+    expect(screen.getByText(/^Your plan is kept in this browser: open the planner as a guest/)).toBeTruthy();
+    expect(screen.queryByText(/you come back to this page/)).toBeNull();
+    const link = screen.getByRole('link', { name: 'Open the planner' });
+    expect(link.getAttribute('href')).toBe('/planning?step=4');
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link);
+    expect(sessionStorage.getItem('auth_token')).toBeNull();
   });
 });
 

@@ -2,15 +2,12 @@ import { applyColourScheme, applyFonts, applyLanguage } from '@rackwright/web-ki
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
-import { createServices, keepSignedIn } from './services';
+import { createServices } from './services';
 
 applyColourScheme();
 applyFonts();
 const services = createServices(location.pathname);
-if (services.session) {
-  void services.run.load();
-  keepSignedIn(services.api);
-}
+if (services.session) void services.run.load();
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no #root.');

@@ -1,24 +1,23 @@
 import { CHECKOUT_PAGE } from '@rackwright/contracts/pages';
-import { userCalls } from '@rackwright/contracts/browser';
 import {
   createApiClient,
   createToasts,
   matchPath,
-  PING_MS,
   storedSession,
-  storeSession,
   type ApiClient,
   type Session,
   type ToastStore,
 } from '@rackwright/web-kit';
 import { createContext, useContext } from 'react';
+import { draftKeeper, type DraftKeeper } from './address/draft';
 import { CheckoutRun } from './paying/checkoutRun';
 
 /** What the page lives on; one per document. */
 export interface Services {
   readonly checkoutId: string;
-  /** Whoever is signed in in this tab; null for nobody. */
+  /** Whoever was signed in in this tab when the page was opened; null for nobody. */
   readonly session: Session | null;
+  readonly drafts: DraftKeeper;
   readonly api: ApiClient;
   readonly run: CheckoutRun;
   readonly toasts: ToastStore;
@@ -42,36 +41,16 @@ export function createServices(pathname: string, fetchNow?: typeof fetch): Servi
     onUnauthorized: () => undefined,
     fetch: timed,
   });
+  const session = storedSession();
+  const drafts = draftKeeper(checkoutId, session);
   return {
     checkoutId,
-    session: storedSession(),
+    session,
+    drafts,
     api,
-    run: new CheckoutRun(api, checkoutId),
+    run: new CheckoutRun(api, checkoutId, drafts),
     toasts: createToasts(),
     aheadMs: () => aheadMs,
-  };
-}
-
-/** Keeps the session alive while somebody uses the page, as the shell does. Returns how to stop. */
-export function keepSignedIn(api: ApiClient): () => void {
-  let isUsed = true;
-  const use = () => (isUsed = true);
-  const kinds = ['pointerdown', 'keydown', 'scroll'] as const;
-  kinds.forEach((kind) => addEventListener(kind, use, { passive: true }));
-  const renew = () => {
-    const session = storedSession();
-    if (!isUsed || !session) return;
-    isUsed = false;
-    api
-      .call(userCalls.renew)
-      .then(({ body: { token } }) => storeSession({ ...session, token }))
-      // What fails is made good by the next one; a session that has ended is noticed by the next call.
-      .catch(() => undefined);
-  };
-  const interval = setInterval(renew, PING_MS);
-  return () => {
-    clearInterval(interval);
-    kinds.forEach((kind) => removeEventListener(kind, use));
   };
 }
 

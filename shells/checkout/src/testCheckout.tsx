@@ -17,7 +17,7 @@ import { App } from './App';
 import { createServices } from './services';
 
 export const ID = 'checkout-1';
-const PATH = `/orders/checkout/${ID}`;
+const pathOf = (id: string) => `/orders/checkout/${id}`;
 
 /** A row of one price: 400 of it, less 12.5 percent, rounded. */
 export const testLine = (more: Partial<Unread<typeof quotedLineSchema>> = {}): QuotedLine =>
@@ -134,7 +134,7 @@ export function testServer(first: Answer = testCheckout(), more: Answers = {}) {
   const server = { now: first };
   const given = () => (isProblem(server.now) ? server.now : { status: 200, body: server.now });
   const network = standInFetch({
-    [`GET ${PATH}`]: given,
+    ...Object.fromEntries([ID, 'checkout-2', 'checkout-3'].map((id) => [`GET ${pathOf(id)}`, given])),
     'GET /json/country-by-abbreviation.json': () => ({ status: 200, body: countries }),
     'GET /users/getdata/user-1': () => ({
       status: 200,
@@ -176,11 +176,13 @@ export function standInAccept(answer: (count: number) => object | null = (count)
 export interface Opened {
   readonly signedInAs?: Partial<SessionUser> | null;
   readonly network: ReturnType<typeof testServer>;
+  /** Of the checkout. */
+  readonly id?: string;
 }
 
 /** Opens the page in a tab, as somebody unless nobody is asked for. What the tab keeps stays. */
-export async function openCheckout({ signedInAs = {}, network }: Opened) {
-  history.replaceState(null, '', `/checkout/${ID}`);
+export async function openCheckout({ signedInAs = {}, network, id = ID }: Opened) {
+  history.replaceState(null, '', `/checkout/${id}`);
   if (signedInAs) {
     const { user, token } = standInSession(signedInAs);
     sessionStorage.setItem('auth_token', token);

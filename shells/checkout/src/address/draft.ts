@@ -1,4 +1,5 @@
 import type { BillingInfo, ShippingInfo } from '@rackwright/contracts';
+import type { Session } from '@rackwright/web-kit';
 
 /** What was typed into the two forms, and the quotes whose new prices and sizes were accepted. Nothing of a card. */
 export interface CheckoutDraft {
@@ -34,32 +35,55 @@ export const emptyDraft: CheckoutDraft = {
   acceptedSizes: '',
 };
 
-const keyOf = (checkoutId: string) => `rackwright-checkout-${checkoutId}`;
+/** Whose plan has no account to be kept under, as in the planner. */
+const VISITOR = 'unauthorized';
 
-/** What was typed before in this tab, so that a reload loses nothing; null when nothing was. */
-export function storedDraft(checkoutId: string): CheckoutDraft | null {
+/** What was typed and accepted in this tab, for whoever pays at this page. */
+export interface DraftKeeper {
+  /** Null when nothing was typed. */
+  read(): CheckoutDraft | null;
+  keep(draft: CheckoutDraft): void;
+  forget(): void;
+}
+
+/** Keeps the addresses for this person's next checkout, too: every way from the planner begins another. */
+export function draftKeeper(checkoutId: string, session: Session | null): DraftKeeper {
+  const owner = session && session.user.role !== 'guest' ? session.user._id : VISITOR;
+  const addressesKey = `rackwright-addresses-${owner}`;
+  const acceptedKey = `rackwright-checkout-${checkoutId}`;
+  return {
+    read() {
+      const typed = stored(addressesKey);
+      if (!typed) return null;
+      const accepted = stored(acceptedKey);
+      return {
+        billing: { ...emptyDraft.billing, ...typed.billing },
+        shipping: { ...emptyDraft.shipping, ...typed.shipping },
+        isSameAddress: typed.isSameAddress !== false,
+        acceptedQuote: accepted?.acceptedQuote ?? '',
+        acceptedSizes: accepted?.acceptedSizes ?? '',
+      };
+    },
+    keep({ acceptedQuote, acceptedSizes, ...typed }) {
+      sessionStorage.setItem(addressesKey, JSON.stringify(typed));
+      sessionStorage.setItem(acceptedKey, JSON.stringify({ acceptedQuote, acceptedSizes }));
+    },
+    forget() {
+      // Once: what is there afterwards was typed for another checkout.
+      if (sessionStorage.getItem(acceptedKey) === null) return;
+      for (const key of [addressesKey, acceptedKey]) sessionStorage.removeItem(key);
+    },
+  };
+}
+
+function stored(key: string): Partial<CheckoutDraft> | null {
   try {
-    const kept = JSON.parse(
-      sessionStorage.getItem(keyOf(checkoutId)) ?? 'null',
-    ) as Partial<CheckoutDraft> | null;
-    if (!kept) return null;
-    return {
-      billing: { ...emptyDraft.billing, ...kept.billing },
-      shipping: { ...emptyDraft.shipping, ...kept.shipping },
-      isSameAddress: kept.isSameAddress !== false,
-      acceptedQuote: kept.acceptedQuote ?? '',
-      acceptedSizes: kept.acceptedSizes ?? '',
-    };
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<CheckoutDraft> | null;
   } catch {
     // Not written by this page: as if nothing were kept.
     return null;
   }
 }
-
-export const keepDraft = (checkoutId: string, draft: CheckoutDraft): void =>
-  sessionStorage.setItem(keyOf(checkoutId), JSON.stringify(draft));
-
-export const forgetDraft = (checkoutId: string): void => sessionStorage.removeItem(keyOf(checkoutId));
 
 /** Both addresses as they are sent; of a draft without faults. */
 export function addressesOf({ billing, shipping, isSameAddress }: CheckoutDraft): {

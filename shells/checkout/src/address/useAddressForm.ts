@@ -3,7 +3,7 @@ import { userCalls } from '@rackwright/contracts/browser';
 import { useForm } from '@rackwright/web-kit/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useServices } from '../services';
-import { emptyDraft, keepDraft, storedDraft, type BillingForm, type CheckoutDraft } from './draft';
+import { emptyDraft, type BillingForm, type CheckoutDraft } from './draft';
 import { formFaults, type Faults, type FieldId, type FieldName, type FormName } from './faults';
 
 export interface AddressForm {
@@ -24,8 +24,8 @@ export interface AddressForm {
 
 /** The two forms as typed, kept in the tab at every change. What is wrong is told when a field is left, and of all fields at Pay. */
 export function useAddressForm(countries: Countries | null): AddressForm {
-  const { checkoutId } = useServices();
-  const [kept] = useState(() => storedDraft(checkoutId) ?? emptyDraft);
+  const { drafts } = useServices();
+  const [kept] = useState(() => drafts.read() ?? emptyDraft);
   const [hasCheckFailed, setHasCheckFailed] = useState(false);
   const check = async (draft: CheckoutDraft): Promise<Faults | null> => {
     if (!countries) return null;
@@ -41,7 +41,7 @@ export function useAddressForm(countries: Countries | null): AddressForm {
   };
   const form = useForm<CheckoutDraft>({
     initialValues: kept,
-    onValuesChange: useCallback((draft: CheckoutDraft) => keepDraft(checkoutId, draft), [checkoutId]),
+    onValuesChange: drafts.keep,
     validate: async (draft) => (await check(draft)) ?? {},
   });
   const { setValues } = form;

@@ -108,7 +108,34 @@ describe('a payment that is taken', () => {
     expect(network.seen.filter(({ path }) => path.startsWith('/orders'))).toHaveLength(
       network.seen.slice(0, asked).filter(({ path }) => path.startsWith('/orders')).length,
     );
-    expect(sessionStorage.getItem(`rackwright-checkout-${ID}`)).toBeNull();
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('rackwright-'))).toEqual([]);
+  });
+
+  it('leaves alone what is typed for another checkout when its page is opened again', async () => {
+    const typing = await openCheckout({ network: testServer(), id: 'checkout-2' });
+    await fillAddress();
+    typing.unmount();
+    const ordered = testCheckout({ attempt: testAttempt(), order: completeOrder() });
+    const done = await openCheckout({ network: testServer(ordered) });
+    await screen.findByRole('heading', { name: 'Thank you for your order' });
+    done.unmount();
+    await openCheckout({ network: testServer(), id: 'checkout-2' });
+    expect(await screen.findByDisplayValue('1 Vine Street')).toBeTruthy();
+  });
+
+  it.each([
+    [ID, true],
+    ['checkout-2', undefined],
+  ])('is told to the planner in this tab where that left to it: to %s', async (checkoutId, isOrdered) => {
+    const left = { checkoutId, roomId: null, print: 'p' };
+    sessionStorage.setItem('rackwright-checkout', JSON.stringify(left));
+    const page = await openCheckout({ network: testServer() });
+    expect(JSON.parse(sessionStorage.getItem('rackwright-checkout')!)).toEqual(left);
+    page.unmount();
+    const ordered = testCheckout({ attempt: testAttempt(), order: completeOrder() });
+    await openCheckout({ network: testServer(ordered) });
+    await screen.findByRole('heading', { name: 'Thank you for your order' });
+    expect(JSON.parse(sessionStorage.getItem('rackwright-checkout')!)).toEqual({ ...left, isOrdered });
   });
 
   it('is ordered although the call for it is lost: the service records it by itself', async () => {

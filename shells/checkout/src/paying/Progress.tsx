@@ -4,8 +4,7 @@ import { chargeText } from '@rackwright/web-kit';
 import { Alert, Button, Loader, PanelCard } from '@rackwright/web-kit/ui';
 import { useEffect, useRef } from 'react';
 import css from '../App.module.css';
-import { forgetDraft } from '../address/draft';
-import { plannerPath } from '../plannerPath';
+import { plannerPath, tellPlanner } from '../plannerPath';
 import { PriceTotals } from '../price/PriceTotals';
 import { useServices } from '../services';
 import { useTexts } from '../text';
@@ -19,7 +18,7 @@ export interface ProgressProps {
 /** From Pay on: each of what follows as it arrives, and what was ordered. */
 export function Progress({ checkout, isSlow }: ProgressProps) {
   const { progress, page, listWords } = useTexts();
-  const { checkoutId, session } = useServices();
+  const { checkoutId, drafts, session } = useServices();
   const head = useRef<HTMLHeadingElement>(null);
   const title = useHeading(checkout);
   const { order } = checkout;
@@ -29,8 +28,10 @@ export function Progress({ checkout, isSlow }: ProgressProps) {
     window.scrollTo({ top: 0 });
   }, []);
   useEffect(() => {
-    if (hasOrder) forgetDraft(checkoutId);
-  }, [hasOrder, checkoutId]);
+    if (!hasOrder) return;
+    drafts.forget();
+    tellPlanner(checkoutId);
+  }, [hasOrder, drafts, checkoutId]);
   return (
     <div className={css.columns}>
       <div className={css.steps}>

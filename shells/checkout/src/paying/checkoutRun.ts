@@ -2,7 +2,7 @@ import type { Checkout, OrderRequest, PaymentAnswer, PaymentRequest } from '@rac
 import { isOrderComplete, orderCalls, paymentCalls } from '@rackwright/contracts/browser';
 import { ApiError, inOwnWords, type ApiClient } from '@rackwright/web-kit';
 import { createStore } from 'zustand/vanilla';
-import { addressesOf, storedDraft, type CheckoutDraft } from '../address/draft';
+import { addressesOf, type CheckoutDraft, type DraftKeeper } from '../address/draft';
 import type { Card } from '../card/card';
 import { isPaying } from './arrivals';
 import { TokenizerFault, tokenize, type TokenizerFaultKind } from './tokenizer';
@@ -87,16 +87,17 @@ export class CheckoutRun {
   readonly store = createStore<RunState>()(() => atFirst);
   readonly #api: ApiClient;
   readonly #checkoutId: string;
+  readonly #drafts: DraftKeeper;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Milliseconds since 1970; 0 while there is nothing to follow. */
   #followedSince = 0;
-  #isStopped = false;
   /** The attempt whose order was asked for. */
   #orderAskedFor = '';
 
-  constructor(api: ApiClient, checkoutId: string) {
+  constructor(api: ApiClient, checkoutId: string, drafts: DraftKeeper) {
     this.#api = api;
     this.#checkoutId = checkoutId;
+    this.#drafts = drafts;
   }
 
   get #state(): RunState {
@@ -135,6 +136,7 @@ export class CheckoutRun {
     this.#set({ doing: 'tokenizing', trouble: null, isRequoted: false });
     try {
       const token = await tokenize(checkout.provider, card);
+      if (this.#isOver()) return;
       this.#set({ doing: 'paying' });
       await this.#send(newAttemptId(), checkout, { ...token, ...addressesOf(draft) });
     } catch (error) {
@@ -143,10 +145,10 @@ export class CheckoutRun {
     }
   }
 
-  /** Asks nothing more. */
-  stop(): void {
-    this.#isStopped = true;
+  /** Nobody is signed in any more: nothing else is asked. A payment that was sent goes on at the server. */
+  endSession(): void {
     clearTimeout(this.#timer);
+    this.#set({ isSessionOver: true, doing: null });
   }
 
   #set(change: Partial<RunState>): void {
@@ -164,13 +166,13 @@ export class CheckoutRun {
   /** True when there is nothing more to ask: nobody is signed in, or there is no such checkout for them. */
   #isEnd(refusal: ApiError): boolean {
     const isMissing = refusal.status === 404 && reasonOf(refusal) !== 'no-such-project';
-    if (refusal.status === 401) this.#set({ isSessionOver: true, doing: null });
+    if (refusal.status === 401) this.endSession();
     if (isMissing) this.#set({ isMissing, doing: null });
     return refusal.status === 401 || isMissing;
   }
 
   #isOver(): boolean {
-    return this.#isStopped || this.#state.isSessionOver || this.#state.isMissing;
+    return this.#state.isSessionOver || this.#state.isMissing;
   }
 
   /** Whether it was heard. */
@@ -263,7 +265,7 @@ export class CheckoutRun {
   async #recordOrder(checkout: Checkout): Promise<void> {
     const { attempt, order } = checkout;
     if (order || attempt?.state !== 'approved' || this.#orderAskedFor === attempt.attemptId) return;
-    const draft = storedDraft(this.#checkoutId);
+    const draft = this.#drafts.read();
     if (!draft) return;
     this.#orderAskedFor = attempt.attemptId;
     const headers = { 'Idempotency-Key': attempt.attemptId };
@@ -279,7 +281,7 @@ export class CheckoutRun {
 
   /** Nothing is lost: the service records it by itself, and following shows it. A call that got lost is made again. */
   #notRecorded({ status }: ApiError): void {
-    if (status === 401) this.#set({ isSessionOver: true, doing: null });
+    if (status === 401) this.endSession();
     if (status === 0 || status >= 500) this.#orderAskedFor = '';
   }
 }

@@ -37,12 +37,20 @@ const texts: CheckoutTexts = {
       'Diese Kasse gehört jemandem, der angemeldet ist. Melden Sie sich an, dann kommen Sie hierher zurück.',
     overTitle: 'Ihre Sitzung ist beendet',
     over: 'Melden Sie sich noch einmal an, dann kommen Sie hierher zurück. Die Adressen, die Sie eingegeben haben, bleiben in diesem Tab; eine abgeschickte Zahlung geht ohne Sie weiter.',
+    overGuest:
+      'Ihr Plan bleibt in diesem Browser: Öffnen Sie den Planer noch einmal als Gast und bestellen Sie von seiner Einkaufsliste aus. Die Adressen, die Sie eingegeben haben, bleiben in diesem Tab; eine abgeschickte Zahlung geht ohne Sie weiter und wird per E-Mail bestätigt.',
     signInAction: 'Anmelden',
     missingTitle: 'Diese Kasse gibt es nicht',
     missing:
       'Vielleicht gehört sie zu einem anderen Konto, oder ihr Link ist unvollständig. Öffnen Sie Ihr Projekt und bestellen Sie von seiner Einkaufsliste aus.',
     missingAction: 'Planer öffnen',
     failedTitle: 'Die Kasse lässt sich nicht zeigen',
+  },
+  idle: {
+    aboutToExpire: 'Ihre Sitzung läuft wegen Inaktivität bald ab',
+    secondsLeft: (seconds) => `${seconds} s`,
+    stay: 'Angemeldet bleiben',
+    welcomeBack: 'Schön, dass Sie wieder da sind!',
   },
   project: {
     title: 'Vorbohren',

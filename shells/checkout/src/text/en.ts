@@ -35,12 +35,20 @@ const texts = {
     signIn: 'This checkout belongs to somebody who is signed in. Sign in, and you come back to this page.',
     overTitle: 'Your session is over',
     over: 'Sign in again, and you come back to this page. The addresses you typed are kept in this tab; a payment that was sent goes on without you.',
+    overGuest:
+      'Your plan is kept in this browser: open the planner as a guest again, and check out from its shopping list. The addresses you typed are kept in this tab; a payment that was sent goes on without you and is confirmed by e-mail.',
     signInAction: 'Sign in',
     missingTitle: 'There is no such checkout',
     missing:
       'It may belong to another account, or its link is not complete. Open your project and check out from its shopping list.',
     missingAction: 'Open the planner',
     failedTitle: 'The checkout cannot be shown',
+  },
+  idle: {
+    aboutToExpire: 'Your session is about to expire due to inactivity',
+    secondsLeft: (seconds: number) => `${seconds} s`,
+    stay: 'Stay signed in',
+    welcomeBack: 'Good to have You back!',
   },
   project: {
     title: 'Pre-drilling',

@@ -36,12 +36,20 @@ const texts: CheckoutTexts = {
       'Pembayaran ini milik seseorang yang telah log masuk. Log masuk, dan anda kembali ke halaman ini.',
     overTitle: 'Sesi anda telah tamat',
     over: 'Log masuk sekali lagi, dan anda kembali ke halaman ini. Alamat yang anda taip disimpan dalam tab ini; bayaran yang telah dihantar diteruskan tanpa anda.',
+    overGuest:
+      'Pelan anda disimpan dalam pelayar ini: buka perancang sekali lagi sebagai tetamu, dan bayar dari senarai beli-belahnya. Alamat yang anda taip disimpan dalam tab ini; bayaran yang telah dihantar diteruskan tanpa anda dan disahkan melalui e-mel.',
     signInAction: 'Log masuk',
     missingTitle: 'Pembayaran ini tidak wujud',
     missing:
       'Ia mungkin milik akaun lain, atau pautannya tidak lengkap. Buka projek anda dan bayar dari senarai beli-belahnya.',
     missingAction: 'Buka perancang',
     failedTitle: 'Halaman pembayaran tidak dapat ditunjukkan',
+  },
+  idle: {
+    aboutToExpire: 'Sesi anda akan tamat kerana tiada aktiviti',
+    secondsLeft: (seconds) => `${seconds} s`,
+    stay: 'Kekal log masuk',
+    welcomeBack: 'Gembira Anda kembali!',
   },
   project: {
     title: 'Pragerudi',

@@ -240,6 +240,32 @@ describe('a guest', () => {
     expect(drafts.all.get('unauthorized/new')?.project.isLocked).toBeUndefined();
   });
 
+  it.each([
+    ['that the page of the checkout said was ordered is shown so', {}, 'Your cellar has been ordered'],
+    ['of another content is none that was ordered', { titleProject: 'Another' }, 'What is left to do'],
+  ])('whose session has ended since: a plan %s', async (_, changed, shown) => {
+    const server = ordering();
+    const drafts = keptByGuest();
+    const first = await openGuest(server, drafts);
+    await resume();
+    await drill();
+    await press('Pay by card');
+    await press('Go on as a guest');
+    await press('Go on without pictures');
+    await waitFor(() => expect(first.asked.left).toHaveLength(1));
+    first.unmount();
+    const left = JSON.parse(sessionStorage.getItem('rackwright-checkout')!) as object;
+    sessionStorage.setItem('rackwright-checkout', JSON.stringify({ ...left, isOrdered: true }));
+    const kept = drafts.all.get('unauthorized/new')!;
+    drafts.all.set('unauthorized/new', { ...kept, project: { ...kept.project, ...changed } });
+    server.others.set('GET /orders/checkout/checkout-1', () => {
+      throw new ApiError(404, 'There is no such checkout.');
+    });
+    await openGuest(server, drafts);
+    expect(await screen.findByText(shown)).toBeTruthy();
+    expect(screen.queryAllByRole('button', { name: 'Pay by card' })).toEqual([]);
+  });
+
   it('who has changed the plan since orders that one', async () => {
     const server = ordering();
     const drafts = keptByGuest();

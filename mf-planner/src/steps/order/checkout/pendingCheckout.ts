@@ -1,8 +1,7 @@
+import { CHECKOUT_KEY } from '@rackwright/contracts/browser';
 import type { Project } from '@rackwright/planning';
 import type { PreDrillOption } from '../../../editor/store';
 import { contentOf } from '../../../project/roomDocument';
-
-const KEY = 'rackwright-checkout';
 
 /** The checkout that this tab went to, so that coming back finds what became of it. */
 export interface PendingCheckout {
@@ -16,12 +15,14 @@ export interface PendingCheckout {
   readonly page: string;
   /** Nobody has come back from it yet. */
   readonly isAway: boolean;
+  /** Set by the page of the checkout: a guest whose session has ended since is told nothing by the server. */
+  readonly isOrdered?: boolean;
 }
 
 /** In place of the one before. A browser that forbids it shows on the checkout page alone what becomes of the order. */
 export function keepCheckout(kept: PendingCheckout): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
+    sessionStorage.setItem(CHECKOUT_KEY, JSON.stringify(kept));
   } catch (fault) {
     if (!(fault instanceof DOMException)) throw fault;
   }
@@ -30,7 +31,7 @@ export function keepCheckout(kept: PendingCheckout): void {
 /** Null when this tab went to none. */
 export function pendingCheckout(): PendingCheckout | null {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as PendingCheckout | null;
+    return JSON.parse(sessionStorage.getItem(CHECKOUT_KEY) ?? 'null') as PendingCheckout | null;
   } catch {
     return null;
   }

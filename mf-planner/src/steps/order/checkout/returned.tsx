@@ -31,13 +31,14 @@ export function ReturnedProvider({ children }: { readonly children: ReactNode })
   const planner = usePlanner();
   const project = usePlannerState((state) => state.project);
   const { kept, answer } = useKept();
-  const returned = useMemo(
-    () => (answer && kept && isOf(kept, { ...planner, project }) ? answer : null),
+  const back = useMemo(
+    () => (kept && (answer || isGuestOrder(kept)) && isOf(kept, { ...planner, project }) ? kept : null),
     [answer, kept, planner, project],
   );
+  const returned = (back && answer) ?? null;
   useEffect(() => {
-    if (returned && kept) takeUp(planner, kept, returned);
-  }, [returned, kept, planner]);
+    if (back) takeUp(planner, back, returned);
+  }, [returned, back, planner]);
   return <ReturnedContext value={returned}>{children}</ReturnedContext>;
 }
 
@@ -90,6 +91,10 @@ function useVisit(): number {
   return visit;
 }
 
+/** Known without the server, which tells nothing of it to the guest who comes after. */
+const isGuestOrder = ({ roomId, isOrdered }: PendingCheckout): boolean =>
+  roomId === null && isOrdered === true;
+
 /** A saved project by its id; a guest's, which has none, by its content. */
 function isOf(
   { roomId, print }: PendingCheckout,
@@ -100,9 +105,10 @@ function isOf(
   return session.state.roomId === null && printOf(documentToSave({ ...editor.state, project })) === print;
 }
 
-function takeUp({ editor, session }: OpenPlanner, kept: PendingCheckout, { order }: Checkout): void {
+function takeUp({ editor, session }: OpenPlanner, kept: PendingCheckout, returned: Checkout | null): void {
   if (editor.state.preDrillOption === null) editor.choosePreDrill(kept.preDrillOption);
-  if (order === null || session.state.isLocked) return;
+  const isOrdered = Boolean(returned?.order) || isGuestOrder(kept);
+  if (!isOrdered || session.state.isLocked) return;
   if (kept.roomId === null) session.markOrdered();
   else
     session.catchUp().catch((fault: unknown) => {
