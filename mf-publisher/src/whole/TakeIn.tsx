@@ -51,11 +51,17 @@ function useArchive() {
   const [sent, setSent] = useState<CatalogueArchive | null>(null);
   const known = archives.data ?? NOTHING_KNOWN;
   const { archive, fault } = useFollowed(sent ?? known.own);
+  /** Null before one is sent from here. */
+  const [isSending, setSending] = useState<boolean | null>(null);
+  // Its own place says how far it is, or why it did not come; the service may be a moment late to forget it then.
+  const isFromHere = isSending || (isSending !== null && archive?.state === 'receiving');
   return {
     archive,
     setSent,
+    setSending,
     fault: fault ?? archives.error,
-    isBusy: isOthers(known) && !isLookedAt(archive),
+    isFollowed: !isFromHere && isLookedAt(archive),
+    isBusy: !isFromHere && isOthers(known) && !isLookedAt(archive),
     roomForBytes: known.roomForBytes,
     isKnown: archives.data !== undefined,
   };
@@ -65,10 +71,11 @@ interface PlaceProps {
   readonly chooseLabel: string;
   /** Of a ZIP that can be taken now. */
   readonly maxMB: number;
+  readonly onSending: (isSending: boolean) => void;
   readonly onSent: (archive: CatalogueArchive | null) => void;
 }
 
-function ZipPlace({ chooseLabel, maxMB, onSent }: PlaceProps) {
+function ZipPlace({ chooseLabel, maxMB, onSending, onSent }: PlaceProps) {
   const { takeIn: texts } = useWholeTexts();
   return (
     <FileDrop<CatalogueArchive>
@@ -85,6 +92,7 @@ function ZipPlace({ chooseLabel, maxMB, onSent }: PlaceProps) {
       words={{ ...texts, choose: chooseLabel, limits: texts.limits(formatCount(maxMB)) }}
       accept=".zip,application/zip"
       accepts={isZip}
+      onSending={onSending}
       onKept={onSent}
     >
       {null}
@@ -95,7 +103,7 @@ function ZipPlace({ chooseLabel, maxMB, onSent }: PlaceProps) {
 /** What can be taken in: sent, checked while one waits or is elsewhere, and taken over. */
 export function TakeIn() {
   const { takeIn: texts } = useWholeTexts();
-  const { archive, setSent, fault, isBusy, roomForBytes, isKnown } = useArchive();
+  const { archive, setSent, setSending, fault, isFollowed, isBusy, roomForBytes, isKnown } = useArchive();
   const discard = useSend(wholeCatalogueCalls.discardArchive, [
     wholeCatalogueCalls.archives,
     wholeCatalogueCalls.archive,
@@ -107,15 +115,16 @@ export function TakeIn() {
   const place = {
     chooseLabel: archive ? texts.chooseAnother : texts.choose,
     maxMB: Math.floor(roomForBytes / BYTES_PER_MB),
+    onSending: setSending,
     onSent: setSent,
   };
   const isRefused = fault && !isGone(fault);
   return (
     <PanelCard title={texts.title}>
       <Text>{texts.about}</Text>
-      {archive && isLookedAt(archive) && <Checking archive={archive} cancel={forget} />}
+      {archive && isFollowed && <Checking archive={archive} cancel={forget} />}
       {isBusy && <Text role="status">{texts.busy}</Text>}
-      {isKnown && !isBusy && !isLookedAt(archive) && <ZipPlace {...place} />}
+      {isKnown && !isBusy && !isFollowed && <ZipPlace {...place} />}
       {isRefused && <Refused said={fault} />}
       {archive && <Result archive={archive} forget={forget} />}
     </PanelCard>

@@ -2,7 +2,7 @@ import type { CatalogueArchive, WholeCatalogueAnswer } from '@rackwright/contrac
 import { ApiError, ShellProvider } from '@rackwright/web-kit';
 import { standInApi, standInSession, standInShell, standInToasts } from '@rackwright/web-kit/testing';
 import { UiProvider } from '@rackwright/web-kit/ui';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import Publisher from '../Publisher';
 
 const changes: WholeCatalogueAnswer['changes'] = [
@@ -27,7 +27,10 @@ const archiveOf = (more: Partial<CatalogueArchive>): CatalogueArchive => ({
 const checkedOf = (more: Partial<WholeCatalogueAnswer>) =>
   archiveOf({ state: 'checked', done: 2, of: 2, answer: answerOf(more) });
 
-async function open(answers: Parameters<typeof standInApi>[0]) {
+async function open(
+  answers: Parameters<typeof standInApi>[0],
+  shell: Parameters<typeof standInShell>[0] = {},
+) {
   localStorage.clear();
   const api = standInApi({
     'GET /catalogue/archives': () => ({ own: null, isBusy: false, roomForBytes: 2 ** 31 }),
@@ -40,7 +43,7 @@ async function open(answers: Parameters<typeof standInApi>[0]) {
   await act(
     async () =>
       void render(
-        <ShellProvider value={standInShell({ api, location, session, toasts })}>
+        <ShellProvider value={standInShell({ api, location, session, toasts, ...shell })}>
           <UiProvider>
             <Publisher />
           </UiProvider>
@@ -123,6 +126,51 @@ describe('the whole catalogue', () => {
     });
     await screen.findByText(/^The ZIP of somebody else is being checked/);
     expect(screen.queryByLabelText('ZIP of tables and files', { selector: 'input' })).toBeNull();
+  });
+
+  /** One that is on its way when the page is come back to, which `answer` ends. */
+  async function sendAndComeBack() {
+    let own: CatalogueArchive | null = null;
+    let answer = (_: CatalogueArchive | Error): void => undefined;
+    const askBeforeLeaving = jest.fn();
+    const { api } = await open(
+      {
+        'GET /catalogue/archives': () => ({ own, isBusy: own !== null, roomForBytes: 2 ** 31 }),
+        'GET /catalogue/archives/a1': () => own,
+        'POST /catalogue/archives': () => {
+          own = archiveOf({ state: 'receiving' });
+          return new Promise((resolve, reject) => {
+            answer = (given) => (given instanceof Error ? reject(given) : resolve((own = given)));
+          });
+        },
+      },
+      { askBeforeLeaving },
+    );
+    await choose();
+    await act(async () => window.dispatchEvent(new Event('visibilitychange')));
+    const asked = () => api.calls.filter(({ path }) => path === '/catalogue/archives/a1').length;
+    await waitFor(() => expect(asked()).toBeGreaterThan(0));
+    const leave = askBeforeLeaving.mock.lastCall![0] as (to: object) => Promise<boolean> | null;
+    return { leave, answer: (given: CatalogueArchive | Error) => act(async () => answer(given)) };
+  }
+
+  it('goes on sending a ZIP when the page is come back to, and asks before it is left', async () => {
+    const { leave, answer } = await sendAndComeBack();
+    expect(screen.getByLabelText('Sending: ZIP of tables and files')).not.toBeNull();
+    let leaves: Promise<boolean> | null = null;
+    await act(async () => void (leaves = leave({ pathname: '/slides', search: '' })));
+    await press('Stay here');
+    expect(await leaves).toBe(false);
+    await answer(checkedOf({ changes }));
+    await screen.findByText('1 new, 1 changed');
+    expect(leave({ pathname: '/slides', search: '' })).toBeNull();
+  });
+
+  it('says why a ZIP did not come, also while the service still waits for the rest of it', async () => {
+    const { answer } = await sendAndComeBack();
+    await answer(new ApiError(0, 'The connection broke.'));
+    expect(screen.getByRole('alert').textContent).toBe('The connection broke.');
+    expect(screen.getByRole('button', { name: 'Choose another ZIP' })).not.toBeNull();
   });
 
   it('asks before the demonstration catalogue is taken away, with how much of it goes', async () => {

@@ -72,3 +72,22 @@ it('keeps all pictures of a list, those dropped at once and those dropped meanwh
   }
   expect(kept.value).toEqual(['a.png', 'b.png', 'c.png'].map(addressOf));
 });
+
+it('goes on sending when what is chosen meanwhile cannot be taken, and says why it is not', async () => {
+  const { kept, drop, answer } = shown(picture(limits), '');
+  await drop(png('first.png'));
+  await drop(png('notes.txt', 'text/plain'));
+  expect(screen.getByRole('alert').textContent).toMatch(/^This is no picture/);
+  await answer();
+  expect(kept.value).toBe(addressOf('first.png'));
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+it('holds the window open while it sends with no form around it', async () => {
+  const { drop, answer } = shown(picture(limits), '');
+  const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await drop(png('first.png'));
+  expect(closes()).toBe(false);
+  await answer();
+  expect(closes()).toBe(true);
+});

@@ -35,6 +35,8 @@ export interface FileDropProps<Kept> {
   readonly accepts: (file: File) => boolean;
   /** Takes one file after the other; without it the last one chosen takes the place of those before. */
   readonly takesSeveral?: boolean;
+  /** Told when a file begins to be sent, and when none is any more. */
+  readonly onSending?: (isSending: boolean) => void;
   /** The answer to a file; null when it was taken away. */
   readonly onKept: (kept: Kept | null, file?: File) => void;
   /** What is there of it. */
@@ -61,9 +63,13 @@ function useUpload<Kept>(props: FileDropProps<Kept>) {
   });
   // Nobody waits for the rest of it.
   useEffect(() => () => leaving.current?.abort(), []);
+  const faultOf = (file: File): string | null => {
+    if (!accepts(file)) return words.wrongType;
+    return file.size > limits.maxMB * BYTES_PER_MB ? tooLarge(formatCount(limits.maxMB)) : null;
+  };
   const sendOne = async (file: File, signal: AbortSignal): Promise<void> => {
-    if (!accepts(file)) return setFault(words.wrongType);
-    if (file.size > limits.maxMB * BYTES_PER_MB) return setFault(tooLarge(formatCount(limits.maxMB)));
+    const wrong = faultOf(file);
+    if (wrong !== null) return setFault(wrong);
     setShare(0);
     try {
       const { body = {}, upload } = limits;
@@ -78,7 +84,6 @@ function useUpload<Kept>(props: FileDropProps<Kept>) {
     }
   };
   const send = async (files: readonly File[]): Promise<void> => {
-    if (!takesSeveral) leaving.current?.abort();
     if (leaving.current?.signal.aborted !== false) leaving.current = new AbortController();
     const { signal } = leaving.current;
     setFault(null);
@@ -87,13 +92,21 @@ function useUpload<Kept>(props: FileDropProps<Kept>) {
     before.current = new Promise((resolve) => (end = resolve));
     try {
       if (takesSeveral) await earlier;
-      for (const file of takesSeveral ? files : files.slice(0, 1))
-        if (!signal.aborted) await sendOne(file, signal);
+      for (const file of files) if (!signal.aborted) await sendOne(file, signal);
     } finally {
       end();
     }
   };
-  return { share, fault, send, cancel: () => leaving.current?.abort() };
+  /** What is on its way goes on where this one is not within the limits. */
+  const sendInstead = (file: File): void => {
+    const wrong = faultOf(file);
+    if (wrong !== null) return setFault(wrong);
+    leaving.current?.abort();
+    void send([file]);
+  };
+  const take = (files: readonly File[]): void =>
+    takesSeveral ? void send(files) : files.slice(0, 1).forEach(sendInstead);
+  return { share, fault, take, cancel: () => leaving.current?.abort() };
 }
 
 interface DropPlaceProps {
@@ -131,14 +144,13 @@ function DropPlace({ labelId, take, children }: DropPlaceProps) {
 
 /** A file that is chosen or dropped, or several; limits are said before, and how far it is while one is sent. */
 export function FileDrop<Kept>(props: FileDropProps<Kept>) {
-  const { input, words, accept, takesSeveral = false, onKept, children } = props;
+  const { input, words, accept, takesSeveral = false, onSending, onKept, children } = props;
   const { remove, sending, cancel: cancelLabel } = useConsoleTexts().picture;
   const { label, description, value, error } = input;
-  const { share, fault, send, cancel } = useUpload(props);
-  useTellSending(share !== null);
+  const { share, fault, take, cancel } = useUpload(props);
+  useTellSending(share !== null, onSending);
   const id = useId();
   const isThere = String(value ?? '') !== '';
-  const take = (files: readonly File[]) => void send(files);
   return (
     <DropPlace labelId={id} take={take}>
       <span id={id} className={css.label}>

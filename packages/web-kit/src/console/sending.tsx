@@ -1,9 +1,10 @@
-import { createContext, useCallback, useContext, useEffect, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { useUnsaved } from './unsaved';
 
 /** Says that a file is being sent; what it gives is called when that is over. */
-type BeginSending = () => () => void;
+export type BeginSending = () => () => void;
 
-const SendingContext = createContext<BeginSending>(() => () => undefined);
+const SendingContext = createContext<BeginSending | null>(null);
 /** Is told of each file that is sent from a form within it. */
 export const SendingProvider = SendingContext;
 
@@ -17,8 +18,18 @@ export function useSending() {
   return { isSending: count > 0, begin };
 }
 
-/** Tells the form around it; where there is none, nobody waits. */
-export function useTellSending(isSending: boolean): void {
+/** Tells the form around it, which waits; where there is none, the file itself counts as unsaved until it is sent. */
+export function useTellSending(isSending: boolean, onSending?: (isSending: boolean) => void): void {
   const begin = useContext(SendingContext);
-  useEffect(() => (isSending ? begin() : undefined), [isSending, begin]);
+  const tell = useEffectEvent((is: boolean) => onSending?.(is));
+  useUnsaved(isSending && begin === null);
+  useEffect(() => {
+    if (!isSending) return;
+    const end = begin?.();
+    tell(true);
+    return () => {
+      end?.();
+      tell(false);
+    };
+  }, [isSending, begin]);
 }
