@@ -8,9 +8,10 @@ export const ModelAside = ({
   record,
   bind,
   toField,
-}: ProductDoctorProps & Pick<ModelPreviewProps, 'bind'>) => (
+  ...sending
+}: ProductDoctorProps & Pick<ModelPreviewProps, 'bind' | 'beginSending'>) => (
   <div className={css.aside}>
-    <ModelPreview values={values} record={record} bind={bind} />
+    <ModelPreview values={values} record={record} bind={bind} {...sending} />
     <ProductDoctor values={values} record={record} toField={toField} />
   </div>
 );

@@ -41,7 +41,10 @@ const scheme = (woodSpecies: 'Mahogany' | 'Pine', color: string) => ({
   version: 1,
 });
 
-async function show(more: object = {}, { hasWebgl = true, pictureRefused = false } = {}) {
+async function show(
+  more: object = {},
+  { hasWebgl = true, pictureRefused = false, until = Promise.resolve() } = {},
+) {
   const log: unknown[] = [];
   const shown: Previewed[] = [];
   const mount = (holder: HTMLElement): PreviewStage => {
@@ -74,7 +77,8 @@ async function show(more: object = {}, { hasWebgl = true, pictureRefused = false
       box: { width: 41, length: 30, height: 200 },
       lowest: 0,
     }),
-    'POST /products/assets': () => {
+    'POST /products/assets': async () => {
+      await until;
       if (pictureRefused) throw new ApiError(413, 'This file is too large.');
       return { url: '/products/assets/p-large.webp', kind: 'picture', bytes: 3 };
     },
@@ -82,6 +86,11 @@ async function show(more: object = {}, { hasWebgl = true, pictureRefused = false
   const toasts = standInToasts();
   const loadStage = async () => (hasWebgl ? mount : null);
   const bind = (name: string) => ({ onChange: (value: string) => void log.push([name, value]) });
+  let waits = 0;
+  const beginSending = () => {
+    waits += 1;
+    return () => void (waits -= 1);
+  };
   const { unmount } = render(
     <ShellProvider value={standInShell({ api, toasts })}>
       <UiProvider>
@@ -89,6 +98,7 @@ async function show(more: object = {}, { hasWebgl = true, pictureRefused = false
           values={{ ...values, ...more }}
           record={{ _id: 'R-1' }}
           bind={bind}
+          beginSending={beginSending}
           loadStage={loadStage}
         />
       </UiProvider>
@@ -100,7 +110,7 @@ async function show(more: object = {}, { hasWebgl = true, pictureRefused = false
     fireEvent.click(screen.getByRole('button', { name }));
     await settle();
   };
-  return { log, toasts, press, settle, unmount, last: () => shown.at(-1)! };
+  return { log, toasts, press, settle, unmount, last: () => shown.at(-1)!, waits: () => waits };
 }
 
 describe('the preview', () => {
@@ -184,9 +194,21 @@ describe('the preview', () => {
     expect(toasts.shown).toEqual(['success: The picture is in the form. Publish it with the product.']);
   });
 
-  it('says why a picture was not taken', async () => {
-    const { press, log, toasts } = await show({}, { pictureRefused: true });
+  it('has the form wait for the picture', async () => {
+    let answer = (): void => undefined;
+    const until = new Promise<void>((resolve) => (answer = resolve));
+    const { press, settle, waits } = await show({}, { until });
     await press('Use as the picture');
+    expect(waits()).toBe(1);
+    answer();
+    await settle();
+    expect(waits()).toBe(0);
+  });
+
+  it('says why a picture was not taken', async () => {
+    const { press, log, toasts, waits } = await show({}, { pictureRefused: true });
+    await press('Use as the picture');
+    expect(waits()).toBe(0);
     expect(toasts.shown).toEqual(['error: This file is too large.']);
     expect(log.filter(Array.isArray)).toEqual([]);
   });

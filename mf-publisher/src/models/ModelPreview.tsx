@@ -22,6 +22,8 @@ export interface ModelPreviewProps {
   readonly record: { readonly _id: string } | null;
   /** To a field, to change it. */
   readonly bind: (name: string) => { readonly onChange: (value: string) => void };
+  /** The form waits until what this gives is called; absent in hosts that do not know it. */
+  readonly beginSending?: () => () => void;
   /** What draws it. */
   readonly loadStage?: LoadStage<PreviewStage>;
 }
@@ -29,7 +31,8 @@ export interface ModelPreviewProps {
 const loadWebglStage = whereWebgl(async () => (await import('./previewStage')).mountPreview);
 
 /** The product that the form would publish, on a sample wall. */
-export function ModelPreview({ values, record, bind, loadStage = loadWebglStage }: ModelPreviewProps) {
+export function ModelPreview(props: ModelPreviewProps) {
+  const { values, record, bind, beginSending, loadStage = loadWebglStage } = props;
   const texts = usePreviewTexts();
   const product = readForm(values);
   const { measured } = useMeasured(product.modelUrl);
@@ -80,7 +83,7 @@ export function ModelPreview({ values, record, bind, loadStage = loadWebglStage 
             />
           ))}
       </Group>
-      <TakePicture stage={stage} take={(url) => bind('productImage').onChange(url)} />
+      <TakePicture {...{ stage, beginSending }} take={(url) => bind('productImage').onChange(url)} />
     </PreviewCard>
   );
 }
@@ -132,16 +135,18 @@ function Legend({ product, measured }: LegendProps) {
 
 interface TakePictureProps {
   readonly stage: StageState<PreviewStage>;
+  readonly beginSending: ModelPreviewProps['beginSending'];
   readonly take: (url: string) => void;
 }
 
 /** One press: the product alone, sent and put into the form. */
-function TakePicture({ stage, take }: TakePictureProps) {
+function TakePicture({ stage, beginSending, take }: TakePictureProps) {
   const { api, toasts } = useShell();
   const texts = usePreviewTexts();
   const [isSending, setIsSending] = useState(false);
   const send = async (from: PreviewStage): Promise<void> => {
     setIsSending(true);
+    const end = beginSending?.();
     try {
       const file = new File([await from.picture()], 'preview.png', { type: 'image/png' });
       const { body } = await api.call(productCalls.keepAsset, { body: { kind: 'picture' }, file });
@@ -151,6 +156,7 @@ function TakePicture({ stage, take }: TakePictureProps) {
       if (!(error instanceof ApiError)) throw error;
       toasts.error(error.message);
     } finally {
+      end?.();
       setIsSending(false);
     }
   };

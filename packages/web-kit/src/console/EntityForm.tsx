@@ -32,7 +32,8 @@ export function EntityForm(props: EntityFormProps) {
   const hasLanguages = useOtherLanguages() && speaks(entity.form);
   const { preview: Preview, isFormAlone } = entity;
   const { form: element, toField } = useToField();
-  const preview = Preview && <Preview values={form.values} record={base} bind={bind} toField={toField} />;
+  const shown = { values: form.values, record: base, bind, toField, beginSending: begin };
+  const preview = Preview && <Preview {...shown} />;
   return (
     <SendingProvider value={begin}>
       {!isFormAlone && preview}

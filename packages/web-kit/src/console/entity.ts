@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ApiError } from '../api';
 import type { Load } from '../ui/query';
 import type { BindField, FieldKind } from './fieldKind';
+import type { BeginSending } from './sending';
 import { valuesOf, type FormSchema, type FormValues } from './formFacts';
 
 /** A record as its list has it. */
@@ -123,6 +124,8 @@ export interface PreviewProps {
   readonly bind: BindField;
   /** Scrolls to a field, by its path, and gives it the focus. */
   readonly toField: (path: string) => void;
+  /** The form waits until what this gives is called. */
+  readonly beginSending: BeginSending;
 }
 
 /** Records that a person puts in order: they are a tree in place of a table. */
