@@ -331,6 +331,19 @@ describe('the form beside it', () => {
     expect(add.mock.calls[0]![0].request.body).toMatchObject({ text: 'Arches', parentId: 'Estate' });
   });
 
+  it('stays when Enter is pressed on its record, and when others delete that and another is moved', async () => {
+    const { byOthers } = await open({}, '?id=Doors');
+    const text = await screen.findByLabelText<HTMLInputElement>(/^Text/);
+    fireEvent.change(text, { target: { value: 'Entries' } });
+    await focus('Doors');
+    await key('Doors', 'Enter');
+    byOthers((items) => items.filter(({ _id }) => _id !== 'Doors'));
+    await key('Estate', 'ArrowUp', true);
+    await waitFor(() => expect(screen.queryByRole('treeitem', { name: 'Doors' })).toBeNull());
+    expect(screen.getByLabelText<HTMLInputElement>(/^Text/).value).toBe('Entries');
+    expect(screen.queryByRole('button', { name: /below Doors/ })).toBeNull();
+  });
+
   it('leads nobody back who has gone elsewhere while the list was read anew', async () => {
     let answer = (): void => undefined;
     const held = { items: start, total: start.length, page: 1, pageSize: 500 };

@@ -153,11 +153,11 @@ describe('two publishers', () => {
     await waitFor(async () => expect((await field('Header')).value).toBe('Draw the cellar'));
   });
 
-  it('keep what was typed when the other has deleted it', async () => {
+  it.each([404, 412])('keep what was typed when the other has deleted it, answered by %d', async (status) => {
     let now = [slide('draw', 'Draw your room')];
     const gone = () => {
       now = [];
-      throw problem(412, 'It was changed in the meantime.');
+      throw problem(status, 'It was changed in the meantime.');
     };
     await open({ 'GET /slides/slides': () => listOf(...now), 'PUT /slides/slide/draw': gone }, { search: '?id=draw' }); // oxfmt-ignore
     await type('Header', 'Draw it');

@@ -82,7 +82,10 @@ const hasForm = (mode: Mode): boolean => mode === 'publish' || mode === 'update'
 
 function Records({ entity, records }: RecordsProps) {
   const texts = entity.useTexts();
-  const { chosen, original, belowId, mode, round, choose, copy, begin, done } = useChosen(entity, records);
+  const { chosen, listed, original, belowId, mode, round, choose, copy, begin, done } = useChosen(
+    entity,
+    records,
+  );
   const publish = () => choose(null);
   const form = hasForm(mode) && (
     <EntityForm
@@ -96,10 +99,10 @@ function Records({ entity, records }: RecordsProps) {
   );
   if (entity.isSingle) return form;
   const { order } = entity;
-  const list = { entity, texts, choose, records: records ?? NOTHING, markedId: chosen ? chosen._id : null };
+  const list = { entity, texts, choose, records: records ?? NOTHING, markedId: listed && listed._id };
   const table = order ? <EntityOrder {...list} order={order} /> : <EntityTable {...list} />;
   return (
-    <Parts {...{ entity, texts, mode, chosen, publish, begin, table }}>
+    <Parts {...{ entity, texts, mode, chosen: listed, publish, begin, table }}>
       {form}
       {mode === 'loading' && <Skeleton height={320} />}
       {mode === 'choose' && <ChooseFirst />}

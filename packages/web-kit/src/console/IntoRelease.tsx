@@ -99,7 +99,7 @@ function useChoice({ put, releases, onDone, setDone }: ReleaseChoiceProps) {
     try {
       const release = await releaseNow();
       const warnings = await put(api, release);
-      for (const { message } of warnings) toasts.warning(message);
+      if (warnings.length > 0) toasts.warning(warnings.map(({ message }) => message).join(' '));
       onDone();
       setDone(release);
     } catch (fault) {

@@ -38,6 +38,14 @@ function useSearchNow(search: string) {
   return now;
 }
 
+/** The record with that id as it was listed last: its form stays when somebody deletes it, and meets that when it is sent. */
+function useNamed(listed: EntityRecord | null, form: string): EntityRecord | null {
+  const [kept, setKept] = useState({ form, record: listed });
+  const isOfForm = kept.form === form;
+  if (!isOfForm || (listed && kept.record !== listed)) setKept({ form, record: listed });
+  return listed ?? (isOfForm ? kept.record : null);
+}
+
 /** What the form is for; without one, what there is instead. */
 export type Mode = 'publish' | 'update' | 'loading' | 'hidden' | 'choose';
 
@@ -57,12 +65,15 @@ export function useChosen(entity: Entity, records: readonly EntityRecord[] | nul
   const { location, navigate } = useShell();
   const refresh = useRefresh();
   const [round, setRound] = useState(0);
-  const [isReading, setReading] = useState(false);
+  /** While the list is read anew, the search of the form that is there already: a record that is chosen now waits. */
+  const [readBeside, setReadBeside] = useState<string | null>(null);
   const { search } = location;
   const searchNow = useSearchNow(search);
   const id = askedId(search);
-  const named = (isSingle ? records?.[0] : records?.find(({ _id }) => _id === id)) ?? null;
-  const isFound = isReading ? null : records && named !== null;
+  const listed = (isSingle ? records?.[0] : records?.find(({ _id }) => _id === id)) ?? null;
+  const named = useNamed(listed, `${id} ${round}`);
+  const waits = readBeside !== null && !isSameForm(readBeside, search);
+  const isFound = waits ? null : records && named !== null;
   const mode = isSingle ? 'update' : modeOf(entity, search, isFound);
   const show = (asked: Asked) => navigate(location.pathname + searchFor(search, asked));
   const openNew = (): Asked => (isFormAlone ? { new: '1' } : {});
@@ -71,14 +82,16 @@ export function useChosen(entity: Entity, records: readonly EntityRecord[] | nul
     round,
     /** Which is changed, and which is copied. */
     chosen: mode === 'update' ? named : null,
+    /** The chosen one, as long as it is in the list. */
+    listed: mode === 'update' ? listed : null,
     original: mode === 'publish' ? named : null,
     /** Which a new one begins below. */
     belowId: new URLSearchParams(search).get('below'),
     /** With null a new one. Another record is another form by itself, once what was typed may be left. */
     choose(next: string | null) {
       const asked = next === null ? openNew() : { id: next };
-      if (searchFor(search, asked) === search) setRound(round + 1);
-      else show(asked);
+      if (searchFor(search, asked) !== search) show(asked);
+      else if (next === null) setRound(round + 1);
     },
     copy: (of: string) => show({ copy: of }),
     begin: (belowId: string) => show({ below: belowId }),
@@ -86,18 +99,18 @@ export function useChosen(entity: Entity, records: readonly EntityRecord[] | nul
     leave: () => show({}),
     /**
      * The form is left at once, unless its person has gone elsewhere: nobody is led back from there later. A record that is chosen
-     * before the list has been read anew waits for it.
+     * before the list has been read anew waits for it; a form that is there by then stays. That of the only record is never left.
      */
     async done() {
       const now = searchNow.current;
-      if (!isSingle && now !== null && isSameForm(now, search)) {
-        setRound(round + 1);
-        if (searchFor(now, {}) !== now) navigate(location.pathname + searchFor(now, {}));
-      }
-      setReading(true);
+      if (isSingle || now === null) return refresh(calls.list);
+      const isThere = isSameForm(now, search);
+      const next = isThere ? searchFor(now, {}) : now;
+      if (isThere) setRound(round + 1);
+      if (next !== now) navigate(location.pathname + next);
+      setReadBeside(next);
       await refresh(calls.list);
-      setReading(false);
-      if (isSingle) setRound(round + 1);
+      setReadBeside(null);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type FormEventHandler } from 'react';
 import { ApiError } from '../api';
-import { useShell } from '../shell';
+import { useShell, type Toasts } from '../shell';
 import { confirm, confirmOr } from '../ui/confirm';
 import { useRefresh } from '../ui/query';
 import { useCallForm, type CallForm } from '../ui/useCallForm';
@@ -13,6 +13,8 @@ import { useConsoleTexts } from './text';
 import { useUnsaved } from './unsaved';
 
 const STALE = 412;
+const GONE = 404;
+
 export interface EntityFormProps {
   readonly entity: Entity;
   readonly texts: EntityTexts;
@@ -33,6 +35,12 @@ interface Published {
   readonly warnings?: readonly { readonly message: string }[];
 }
 
+/** In one toast, since the next one takes its place. */
+function tellPublished(toasts: Toasts, done: string, { warnings = [] }: Published): void {
+  if (warnings.length === 0) toasts.success(done);
+  else toasts.warning(`${done}. ${warnings.map(({ message }) => message).join(' ')}`);
+}
+
 /** Which record, at the version that this person saw. */
 const at = ({ _id, version }: EntityRecord) => ({
   params: { id: _id },
@@ -47,16 +55,18 @@ function useVersions(entity: Entity, record: EntityRecord | null) {
   const [base, setBase] = useState(record);
   const [theirs, setTheirs] = useState<EntityRecord | null>(null);
   const [note, setNote] = useState<string | null>(null);
-  const meet = async (stale: EntityRecord) => {
+  /** False where it was refused for something else than what another publisher has done. */
+  const meet = async (stale: EntityRecord, { status }: ApiError): Promise<boolean> => {
+    if (status !== STALE && status !== GONE) return false;
     const now = await recordNow(entity, api, stale._id);
-    if (now) {
-      setTheirs(now);
-      // One that has gone stays in the list, or what was typed would go with it.
-      void refresh(entity.calls.list);
-      return;
+    if (now && status === GONE) return false;
+    void refresh(entity.calls.list);
+    if (now) setTheirs(now);
+    else {
+      setBase(null);
+      setNote(goneMeanwhile);
     }
-    setBase(null);
-    setNote(goneMeanwhile);
+    return true;
   };
   /** Does what may meet a newer version, and says why it could not be done. */
   const attempt = async (act: () => Promise<void>): Promise<void> => {
@@ -64,8 +74,9 @@ function useVersions(entity: Entity, record: EntityRecord | null) {
     try {
       await act();
     } catch (fault) {
-      if (base && fault instanceof ApiError && fault.status === STALE) return meet(base);
-      if (fault instanceof ApiError) toasts.error(fault.message);
+      if (!(fault instanceof ApiError)) throw fault;
+      if (base && (await meet(base, fault))) return;
+      toasts.error(fault.message);
       throw fault;
     }
   };
@@ -180,12 +191,11 @@ export function useEntityForm(props: EntityFormProps) {
   const gathering = useGathering();
   const before = useBeforePublishing();
   const call = base ? calls.change : calls.add!;
-  const publish = async (body: FormValues) => {
+  const publish = async (body: FormValues, values: FormValues) => {
     const answer = await api.call(call, { ...(base && at(base)), body } as never);
-    const { warnings = [] } = answer.body as unknown as Published;
-    toasts.success((base ? texts.updated : texts.published)!);
-    for (const { message } of warnings) toasts.warning(message);
+    tellPublished(toasts, (base ? texts.updated : texts.published)!, answer.body as unknown as Published);
     tellUnsaved(false);
+    if (entity.isSingle) keepPublished(values);
     await onDone(!base);
   };
   const form = useCallForm<FormValues, FormValues>({
@@ -194,12 +204,14 @@ export function useEntityForm(props: EntityFormProps) {
     bodyOf: (values) => bodyOf(schema, values, base),
     send: async (body) => {
       if (gathering.takes(body)) return;
-      const ways = { publish: () => publish(body), release: async () => gathering.begin(body) };
+      const values = form.getValues();
+      const ways = { publish: () => publish(body, values), release: async () => gathering.begin(body) };
       await attempt(() => before.goOn({ entity, base, body }, ways));
     },
   });
   const tellUnsaved = useUnsaved(form.isDirty());
   usePlaceOf(record, { entity, base, setBase, form });
+  const keepPublished = usePublished(record, { entity, base, setBase, form });
   const remove = useRemoving(props, { tellUnsaved, before, gatherRemoval: () => gathering.begin(null) });
   const clear = () => {
     // An update is left like every other page, with a question.
@@ -261,4 +273,23 @@ function usePlaceOf(record: EntityRecord | null, { entity, base, setBase, form }
     form.setValues(placeOf(placed.filter((name) => isSame(form.values[name], was[name]))));
     setBase(record);
   }, [entity, record, base, setBase, form]);
+}
+
+/** The only record stays in its form when it is published: it is read anew there, and what was typed since stays, too. */
+function usePublished(record: EntityRecord | null, { entity, base, setBase, form }: Placing) {
+  const published = useRef<FormValues | null>(null);
+  useEffect(() => {
+    const was = published.current;
+    if (!was || !record || !base || record.version <= base.version) return;
+    published.current = null;
+    const now = formOf(entity, record);
+    form.setInitialValues(now);
+    const left = Object.entries(now).filter(([name]) => isSame(form.values[name], was[name]));
+    form.setValues(Object.fromEntries(left));
+    setBase(record);
+  }, [entity, record, base, setBase, form]);
+  return (values: FormValues) => {
+    published.current = values;
+    form.resetDirty(values);
+  };
 }
