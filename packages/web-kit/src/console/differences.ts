@@ -60,8 +60,43 @@ function within(name: string, fields: Fields, { was, mine, theirs }: Versions) {
   };
 }
 
+const NOTHING = '–';
+
+/** Of an entry what it has other than the one of the same name, in words; empty for nothing. */
+function ownWords(fields: Fields, mine: FormValues, theirs: FormValues): string {
+  return fieldDifferences(fields, { was: theirs, mine, theirs })
+    .filter(({ shown }) => shown.mine !== shown.theirs)
+    .map(({ labels, shown }) => `${labels.join(' › ')}: ${shown.mine || NOTHING}`)
+    .join(', ');
+}
+
+/** What one of them has in a field; of a list, also how its entries differ from those of the other. */
+function writtenBeside(
+  name: string,
+  fields: Fields,
+  { own, other }: { readonly own: unknown; readonly other: unknown },
+): string {
+  const { form, kinds, texts } = fields;
+  const facts = fieldFacts(form.shape[name]!);
+  const kind = kinds[name] ?? kindFor(facts);
+  if (!kind.entriesOf) return shownValue(kind, own, { name, texts });
+  const named = texts.entries?.[name] as FieldTexts | undefined;
+  const others = [...kind.entriesOf(other)];
+  return kind
+    .entriesOf(own)
+    .map((entry) => {
+      const at = others.findIndex((one) => one.name === entry.name);
+      if (at === -1 || !facts.inner || !named) return entry.name;
+      const [their] = others.splice(at, 1);
+      const inEntry = { ...fields, form: facts.inner, kinds: kind.within ?? {}, texts: named };
+      const said = ownWords(inEntry, entry.values, their!.values);
+      return said === '' ? entry.name : `${entry.name} (${said})`;
+    })
+    .join(', ');
+}
+
 export function fieldDifferences(fields: Fields, versions: Versions): readonly FieldDifference[] {
-  const { form, kinds, texts, inLanguage } = fields;
+  const { form, texts, inLanguage } = fields;
   const [was, mine, theirs] = [inFields(versions.was), inFields(versions.mine), inFields(versions.theirs)];
   const names = Object.keys({ ...theirs, ...mine }).filter(
     (path) => englishPath(path) in form.shape && !isSame(mine[path], theirs[path]),
@@ -75,14 +110,12 @@ export function fieldDifferences(fields: Fields, versions: Versions): readonly F
         path: [path, ...difference.path],
         labels: [label, ...difference.labels],
       }));
-    const name = englishPath(path);
-    const kind = kinds[name] ?? kindFor(fieldFacts(form.shape[name]!));
-    const write = (value: unknown) => shownValue(kind, value, { name, texts });
+    const beside = (own: unknown, other: unknown) => writtenBeside(englishPath(path), fields, { own, other });
     return [
       {
         path: path.split('.'),
         labels: [label],
-        shown: { mine: write(mine[path]), theirs: write(theirs[path]) },
+        shown: { mine: beside(mine[path], theirs[path]), theirs: beside(theirs[path], mine[path]) },
         isTheirsAlone: isSame(mine[path], was[path]),
       },
     ];

@@ -32,13 +32,20 @@ export interface FieldInput {
   readonly inputWrapperOrder?: ('label' | 'input' | 'description' | 'error')[];
 }
 
+interface NamedEntry {
+  readonly name: string;
+  readonly values: FormValues;
+}
+
 /** How a field is filled in, and how its value is written in a table. */
 export interface FieldKind {
   readonly Control: ComponentType<ControlProps>;
   /** Of a text in the other languages, where that is another one. */
   readonly ControlInOthers?: ComponentType<ControlProps>;
   readonly show?: (value: unknown, about: Pick<ControlProps, 'name' | 'texts'>) => string;
-  /** Kinds of the fields within it, where it has some. */
+  /** Of a list, each by what it is called; where two lists are compared they are told apart. */
+  readonly entriesOf?: (value: unknown) => readonly NamedEntry[];
+  /** Kinds of the fields within it, or within its entries, where it has some. */
   readonly within?: Readonly<Record<string, FieldKind>>;
   /** Figures of one width, right-aligned. */
   readonly isNumber?: boolean;

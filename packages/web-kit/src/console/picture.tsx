@@ -86,4 +86,5 @@ export const pictures = (limits: PictureLimits): FieldKind => ({
     );
   },
   show: (value) => formatCount((value as readonly string[]).length),
+  entriesOf: (value) => (value as readonly string[]).map((name) => ({ name, values: {} })),
 });

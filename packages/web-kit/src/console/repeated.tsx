@@ -32,6 +32,9 @@ export interface Repeated {
 export const repeated = (how: Repeated): FieldKind => ({
   Control: (props) => <EntryList {...props} how={how} />,
   show: (value) => entriesOf(value, how).map(how.nameOf).join(', '),
+  entriesOf: (value) =>
+    entriesOf(value, how).map((entry) => ({ name: how.nameOf(entry), values: withoutPlace(entry, how) })),
+  within: how.fields ?? {},
 });
 
 function entriesOf(value: unknown, { orderedBy }: Repeated): readonly FormValues[] {
@@ -39,6 +42,10 @@ function entriesOf(value: unknown, { orderedBy }: Repeated): readonly FormValues
   if (orderedBy === undefined) return entries;
   return entries.toSorted((one, other) => Number(one[orderedBy]) - Number(other[orderedBy]));
 }
+
+/** Its place in the list is seen there. */
+const withoutPlace = (entry: FormValues, { orderedBy = '' }: Repeated): FormValues =>
+  Object.fromEntries(Object.entries(entry).filter(([name]) => name !== orderedBy));
 
 const numbered = (entries: readonly FormValues[], { orderedBy }: Repeated): readonly FormValues[] =>
   orderedBy === undefined ? entries : entries.map((entry, index) => ({ ...entry, [orderedBy]: index + 1 }));
