@@ -121,7 +121,7 @@ export const valuesOf = (form: FormSchema, record: FormValues): FormValues =>
 
 /** Of what need not be there, what says something now, or said something before. */
 function saidIn(value: unknown, before: unknown): unknown {
-  if (!isFields(value)) return value === '' && !before ? undefined : value;
+  if (!isFields(value)) return value === '' && before === undefined ? undefined : value;
   const was = isFields(before) ? before : {};
   const said = Object.entries(value)
     .map(([name, one]) => [name, saidIn(one, was[name])] as const)
