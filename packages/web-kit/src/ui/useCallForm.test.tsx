@@ -116,3 +116,39 @@ it('is sent once, however often it is pressed while it is on its way', async () 
   expect(send).toHaveBeenCalledTimes(1);
   await act(async () => answer());
 });
+
+it('gives the focus to the first of several wrong fields as they are seen, and to the one that others are within', async () => {
+  const inner = { pine: '', mahogany: '' };
+  let wrong: readonly string[] = ['finishes.0.name', 'prices.mahogany', 'prices.pine'];
+  const onFault = jest.fn();
+  const Prices = () => {
+    const form = useCallForm({
+      call: userCalls.changeEmail,
+      initialValues: { prices: inner, finishes: [] },
+      also: () => Object.fromEntries(wrong.map((path) => [path, `Wrong: ${path}`])),
+      onFault,
+      send: async () => undefined,
+    });
+    return (
+      <form noValidate onSubmit={form.submit}>
+        <TextInput label="Pine" {...form.getInputProps('prices.pine')} />
+        <TextInput label="Mahogany" {...form.getInputProps('prices.mahogany')} />
+        <button type="button" data-path="finishes">
+          Add finish
+        </button>
+        <button>Send</button>
+      </form>
+    );
+  };
+  render(
+    <UiProvider>
+      <Prices />
+    </UiProvider>,
+  );
+  await press();
+  await waitFor(() => expect(document.activeElement).toBe(field('Pine')));
+  expect(onFault).toHaveBeenLastCalledWith('Wrong: prices.pine');
+  wrong = ['finishes.0.name'];
+  await press();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Add finish'));
+});

@@ -67,9 +67,12 @@ export function useCallForm<Values extends object, Body = Values>(
     enhanceGetInputProps: ({ inputProps }) => (inputProps.error ? { 'aria-invalid': true } : {}),
   });
   const tell = (errors: FormErrors, element: HTMLFormElement): void => {
-    const first = Object.keys(initialValues).find((field) => field in errors) ?? Object.keys(errors)[0];
-    element.querySelector<HTMLElement>(`[data-path="${first}"]`)?.focus();
-    onFault?.(String(errors[first ?? '']));
+    const paths = Object.keys(errors);
+    const wrongAt = ({ dataset }: HTMLElement) =>
+      paths.find((path) => `${path}.`.startsWith(`${dataset['path']}.`));
+    const field = [...element.querySelectorAll<HTMLElement>('[data-path]')].find(wrongAt);
+    field?.focus();
+    onFault?.(String(errors[(field && wrongAt(field)) ?? paths[0] ?? '']));
   };
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
