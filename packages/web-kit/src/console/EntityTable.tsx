@@ -30,11 +30,8 @@ export function EntityTable({ entity, texts, records, markedId, choose }: TableP
       <AppLink
         to={pathname + searchFor(search, { id: record._id })}
         aria-current={record._id === markedId ? 'true' : undefined}
-        onClick={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          choose(record._id);
-        }}
+        // The link leads there by itself, in a new tab too; the row has nothing to add.
+        onClick={(event) => event.stopPropagation()}
       >
         {column.show(record)}
       </AppLink>
