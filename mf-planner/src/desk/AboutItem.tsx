@@ -10,6 +10,7 @@ import {
   useWriting,
   WaitingBadge,
 } from '@rackwright/web-kit/desk';
+import { type LastItemProps, useLastItem } from '@rackwright/web-kit/lastItem';
 import { Alert, Button, Skeleton } from '@rackwright/web-kit/ui';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
@@ -46,16 +47,20 @@ function AboutOrder({ id }: { readonly id: string }) {
 
 function AboutSubmission({ about, ...props }: AboutProps) {
   const { item, ...state } = useDeskItem<Submission>('submissions', reviewCalls.list, about.id);
-  return item ? <Submitted item={item} {...props} /> : <NotThere item={item} {...state} />;
+  const last = useLastItem(item);
+  const isGone = item === null;
+  const none = <NotThere isGone={isGone} {...state} />;
+  return last ? <Submitted item={last} isGone={isGone} none={none} {...props} /> : none;
 }
 
-type ItemProps<Item> = Omit<AboutProps, 'about'> & { readonly item: Item };
+type ItemProps<Item> = Omit<AboutProps, 'about'> & LastItemProps<Item>;
 
-function Submitted({ item, roomId, leaving }: ItemProps<Submission>) {
+function Submitted({ item, isGone, none, roomId, leaving }: ItemProps<Submission>) {
   const { item: words } = useDeskTexts();
   const isReviewed = item.status === 'reviewed';
   const { isWriting, begin, end } = useWriting('submissions', item, isReviewed);
   const { mark, isMarking } = useMarking(item);
+  if (isGone && !isWriting) return none;
   return (
     <Frame
       title={words.submission(item.title)}
@@ -76,20 +81,24 @@ function Submitted({ item, roomId, leaving }: ItemProps<Submission>) {
         </>
       }
     >
-      <SubmissionTalk item={item} isWriting={isWriting} within="place" close={end} />
+      <SubmissionTalk item={item} isWriting={isWriting} isGone={isGone} within="place" close={end} />
     </Frame>
   );
 }
 
 function AboutHelpRequest({ about, ...props }: AboutProps) {
   const { item, ...state } = useDeskItem<HelpRequest>('helpRequests', helpCalls.list, about.id);
-  return item ? <Asked item={item} {...props} /> : <NotThere item={item} {...state} />;
+  const last = useLastItem(item);
+  const isGone = item === null;
+  const none = <NotThere isGone={isGone} {...state} />;
+  return last ? <Asked item={last} isGone={isGone} none={none} {...props} /> : none;
 }
 
-function Asked({ item, leaving }: ItemProps<HelpRequest>) {
+function Asked({ item, isGone, none, leaving }: ItemProps<HelpRequest>) {
   const { item: words } = useDeskTexts();
   const isAnswered = item.status === 'answered';
   const { isWriting, begin, end } = useWriting('helpRequests', item, isAnswered);
+  if (isGone && !isWriting) return none;
   return (
     <Frame
       title={words.helpRequest(String(item.num))}
@@ -107,7 +116,7 @@ function Asked({ item, leaving }: ItemProps<HelpRequest>) {
         </>
       }
     >
-      <HelpRequestTalk item={item} isWriting={isWriting} within="place" close={end} />
+      <HelpRequestTalk item={item} isWriting={isWriting} isGone={isGone} within="place" close={end} />
     </Frame>
   );
 }
@@ -158,15 +167,15 @@ function Frame({ title, lead, badge, person, actions, children }: FrameProps) {
 }
 
 interface NotThereProps {
-  /** Undefined while it is on its way, null when it is gone. */
-  readonly item: null | undefined;
+  /** Else it is on its way. */
+  readonly isGone: boolean;
   readonly error: ApiError | null;
   readonly retry: () => void;
 }
 
-function NotThere({ item, error, retry }: NotThereProps) {
+function NotThere({ isGone, error, retry }: NotThereProps) {
   const words = useDeskPanelTexts();
-  if (item === null) return <p role="status">{words.gone}</p>;
+  if (isGone) return <p role="status">{words.gone}</p>;
   if (!error) return <Skeleton height={240} />;
   return (
     <Alert color="red" role="alert" title={words.notLoaded}>

@@ -1,7 +1,7 @@
 import type { HelpRequest, Submission } from '@rackwright/contracts';
 import { type ApiAnswer, ApiError, type ApiRequest } from '@rackwright/web-kit';
 import { standInSession } from '@rackwright/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TestProposal } from '../proposals/testProposals';
 import { customer, MemoryServer, openPlanner, plannedRoom } from '../testPlanner';
@@ -138,6 +138,17 @@ describe('beside a project that was opened from the desk', () => {
     await press('Back to the desk');
     await press('Leave it');
     await waitFor(() => expect(asked.path).toBe('/salesAccount?tab=submissions&id=sub-1'));
+  });
+
+  it('what was typed stays when a colleague has deleted what it answers, and it says so', async () => {
+    const desk = new TestDesk();
+    const { shown } = await openAt(desk);
+    await press('Send review');
+    await userEvent.type(await shown.findByLabelText(/^Your review/), 'Turn it.');
+    desk.submissions = [];
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    await shown.findByText(/deleted/);
+    expect(shown.getByDisplayValue('Turn it.')).toBeTruthy();
   });
 
   it('a proposal that answers the submission is begun, which knows the way back', async () => {

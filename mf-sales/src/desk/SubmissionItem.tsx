@@ -8,10 +8,10 @@ import {
   useMarking,
   WaitingBadge,
 } from '@rackwright/web-kit/desk';
+import { type LastItemProps, useLastItem } from '@rackwright/web-kit/lastItem';
 import { Button } from '@rackwright/web-kit/ui';
 import type { ItemProps } from './Desk';
 import { ItemFrame, NoItem } from './ItemFrame';
-import { type LastItemProps, useLastItem } from './lastItem';
 import { PersonCard } from './PersonCard';
 import { ProjectCard } from './ProjectCard';
 import { useClaimKey, useDeskKeys } from './useDeskKeys';
