@@ -2,7 +2,7 @@
 import {
   apply,
   emptyProject,
-  readPlan,
+  readPlanLine,
   readyShape,
   type Catalogue,
   type Command,
@@ -73,9 +73,11 @@ function furnished(room: Furnished, catalogue: Catalogue): Project {
   if (room.finish) done({ type: 'set-finish', finish: room.finish }, 'the finish');
   if (room.moulding) done({ type: 'set-trim', choice: 'moulding', value: room.moulding }, 'the moulding');
   done({ type: 'set-room-colors', wall: room.wall ?? null, floor: room.floor ?? null }, 'the coverings');
-  const { lines, faults } = readPlan(room.plan, 'CM');
-  if (faults[0]) throw new Error(`line ${faults[0].line}: ${faults[0].reason} (${faults[0].part})`);
-  lines.forEach((line, i) => done({ ...line, id: `object-${i}` }, JSON.stringify(line)));
+  for (const [i, text] of room.plan.split('\n').entries()) {
+    const line = readPlanLine(text, 'CM');
+    if (!line.ok) throw new Error(`${text}: ${line.reason} (${line.part})`);
+    done({ ...line.value, id: `object-${i}` }, text);
+  }
   return project;
 }
 

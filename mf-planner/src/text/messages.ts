@@ -84,6 +84,5 @@ export function warningSentence(warning: Warning, { product, unit, nameOf }: War
 
 /** What is wrong with a line that was typed, with the part of it that was not understood. */
 export function planLineSentence({ reason, part }: PlanLineFault): string {
-  const { lines } = texts().plan;
-  return reason === 'too-many-lines' ? lines[reason] : `${lines[reason]} ${part}`;
+  return `${texts().plan.lines[reason]} ${part}`;
 }

@@ -105,7 +105,6 @@ const lines: (typeof english)['lines'] = {
   'bad-size': 'Das ist keine Größe wie „90 cm x 15 cm x 210 cm“:',
   'unknown-option': 'Das wurde nicht verstanden:',
   'option-twice': 'Das steht zweimal da:',
-  'too-many-lines': 'Ein Raum fasst höchstens 10.000 Objekte.',
 };
 
 const hints: (typeof english)['hints'] = {

@@ -109,7 +109,6 @@ const lines: Readonly<Record<PlanLineRefusal, string>> = {
   'bad-size': 'This is not a size, as “90 cm x 15 cm x 210 cm”:',
   'unknown-option': 'This was not understood:',
   'option-twice': 'This is said twice:',
-  'too-many-lines': 'A room holds at most 10,000 objects.',
 };
 
 /** What the tool in hand expects next. */

@@ -98,7 +98,6 @@ const lines: (typeof english)['lines'] = {
   'bad-size': 'Ini bukan saiz seperti “90 cm x 15 cm x 210 cm”:',
   'unknown-option': 'Ini tidak difahami:',
   'option-twice': 'Ini disebut dua kali:',
-  'too-many-lines': 'Sebuah bilik memuatkan paling banyak 10,000 objek.',
 };
 
 const hints: (typeof english)['hints'] = {

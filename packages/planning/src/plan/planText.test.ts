@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { apply } from './commands';
 import type { LengthUnit } from '../measure';
-import { planLines, readPlan, readPlanLine } from './planText';
+import { planLines, readPlanLine } from './planText';
 import type { PlacedObject, Project } from '../project/project';
 import { objectGestures, gestureCatalogue, listGestures, placeGestures } from './testGestures';
 import { placedAt, productOf, projectOf, rectangle, room } from '../testRooms';
@@ -83,30 +83,9 @@ describe('a line of a plan', () => {
   });
 });
 
-describe('a plan of many lines', () => {
-  it('gives the commands, and the numbers of the lines that were not understood', () => {
-    const { lines, faults } = readPlan(
-      'IS-6 at 1, 2\n\n  \r\nIS-6 at nowhere, 2\nCL-CRV in corner 4\nx',
-      'CM',
-    );
-    expect(lines.map(({ type }) => type)).toEqual(['place-on-floor', 'place-in-corner']);
-    expect(faults).toEqual([
-      { ok: false, reason: 'bad-length', part: 'nowhere', line: 4 },
-      { ok: false, reason: 'no-place', part: 'x', line: 6 },
-    ]);
-  });
-
-  it('stops after 10,000', () => {
-    const text = Array.from({ length: 10_001 }, () => 'IS-6 at 1, 2').join('\n');
-    const { lines, faults } = readPlan(text, 'CM');
-    expect([lines.length, faults]).toMatchObject([10_000, [{ reason: 'too-many-lines', line: 10_001 }]]);
-  });
-});
-
 /** The project that the lines make in the same room without its objects; ids as they were. */
 function planned(project: Project, unit: LengthUnit): Project {
-  const { lines, faults } = readPlan(planLines(project, catalogue, unit).join('\n'), unit);
-  expect(faults).toEqual([]);
+  const lines = planLines(project, catalogue, unit).map((text) => line(text, unit));
   const empty = { ...project, data: { ...project.data, objects: [] } };
   return lines.reduce((now, each, i) => {
     const result = apply(now, { ...each, id: project.data.objects[i]!.id }, catalogue);

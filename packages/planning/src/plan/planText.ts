@@ -9,7 +9,7 @@ import {
   listedObject,
   offsetOnWall,
 } from './planByList';
-import { OBJECTS_MAX, type PlacedObject, type Project } from '../project/project';
+import type { PlacedObject, Project } from '../project/project';
 import { accept, type Acceptance, type Rejection } from '../result';
 import { openScene, type Scene } from '../placing/scene';
 import { isResizable, SAME_SIZE } from '../placing/sizeRule';
@@ -21,7 +21,7 @@ export type PlanLine = WithoutId<Extract<ByListCommand, ListedObject>>;
 
 export type PlanLineRefusal =
   /** Neither `PRODUCT on Wall N at LENGTH`, nor `PRODUCT in corner N`, nor `PRODUCT at LENGTH, LENGTH`. */
-  'no-place' | 'bad-length' | 'bad-angle' | 'bad-size' | 'unknown-option' | 'option-twice' | 'too-many-lines';
+  'no-place' | 'bad-length' | 'bad-angle' | 'bad-size' | 'unknown-option' | 'option-twice';
 
 /** `part` is the piece of the line that was not understood, its first 60 characters. */
 export interface PlanLineFault extends Rejection<PlanLineRefusal> {
@@ -29,12 +29,6 @@ export interface PlanLineFault extends Rejection<PlanLineRefusal> {
 }
 
 type Read<T> = Acceptance<T> | PlanLineFault;
-
-export interface PlanText {
-  readonly lines: readonly PlanLine[];
-  /** `line` counts from 1, empty lines too. */
-  readonly faults: readonly (PlanLineFault & { readonly line: number })[];
-}
 
 function fault(reason: PlanLineRefusal, part: string): PlanLineFault {
   return { ok: false, reason, part: part.trim().slice(0, 60) };
@@ -92,23 +86,6 @@ function withOptions(line: PlanLine, parts: readonly string[], unit: LengthUnit)
 
 /** Product, then wall and offset, or corner, or x. */
 const placePattern = /^(\S+)\s+(?:on\s+wall\s+(\d{1,4})\s+at\s+(\S.*)|in\s+corner\s+(\d{1,4})|at\s+(\S.*))$/i;
-
-/** As `readPlanLine` for each line that is not empty. More lines than a project holds objects are not read: 'too-many-lines'. */
-export function readPlan(text: string, unit: LengthUnit): PlanText {
-  const lines: PlanLine[] = [];
-  const faults: (PlanLineFault & { line: number })[] = [];
-  for (const [i, line] of text.split(/\r?\n/).entries()) {
-    if (line.trim() === '') continue;
-    if (lines.length + faults.length >= OBJECTS_MAX) {
-      faults.push({ ...fault('too-many-lines', line), limit: OBJECTS_MAX, line: i + 1 });
-      break;
-    }
-    const read = readPlanLine(line, unit);
-    if (read.ok) lines.push(read.value);
-    else faults.push({ ...read, line: i + 1 });
-  }
-  return { lines, faults };
-}
 
 type Options = Omit<ListedObject, 'productId'> & { readonly rotation?: number; readonly fromWallCm?: number };
 
