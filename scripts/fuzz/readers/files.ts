@@ -12,8 +12,8 @@ import { readTables, readTexts } from '../../../svc-catalogue/src/exchange/readT
 import { exampleFiles, storedZipOf, zip64Of, zipOf } from '../../../svc-catalogue/src/exchange/testArchive';
 import { checkModel } from '../../../svc-catalogue/src/uploads/glb';
 import { inspectModel } from '../../../svc-catalogue/src/uploads/inspectModel';
-import { glbOf } from '../../../svc-catalogue/src/testForms';
-import { triangle, zipFile } from '../../api/files';
+import { glbOf, modelOf } from '../../../svc-catalogue/src/testForms';
+import { zipFile } from '../../api/files';
 import { HOSTILE_NAMES, HOSTILE_TEXTS } from '../hostile';
 import { changedBytes } from './changedBytes';
 import { changedJson } from './changedJson';
@@ -46,10 +46,10 @@ function partsOf(model: Buffer): { readonly json: unknown; readonly binary: Buff
 
 export function modelReader(): Promise<Reader> {
   const whole = [
-    triangle(),
+    modelOf(),
     readFileSync(path.resolve(import.meta.dirname, '../../../docs/your-catalogue/files/oak-rack.glb')),
   ];
-  const { json, binary } = partsOf(triangle());
+  const { json, binary } = partsOf(modelOf());
   const cases = fc.oneof(
     changedBytes(whole),
     changedJson([json]).map((changed) => glbOf((changed ?? {}) as object, binary)),
