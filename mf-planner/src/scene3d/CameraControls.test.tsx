@@ -5,7 +5,7 @@ import { act, configure, fireEvent, render, screen, within } from '@testing-libr
 import { PlannerEditor } from '../editor/PlannerEditor';
 import { createPlannerStore } from '../editor/store';
 import { CameraControls } from './CameraControls';
-import { emptyCatalogue } from './sampleProducts';
+import { emptyCatalogue } from './testProducts';
 import { SceneModel } from './SceneModel';
 import type { Stage } from './stage';
 

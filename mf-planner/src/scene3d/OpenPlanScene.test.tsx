@@ -20,7 +20,7 @@ import {
   Vector3,
 } from 'three';
 import { createPlannerStore, type PlannerStore } from '../editor/store';
-import { brickCovering, emptyCatalogue, placedObject, sampleProduct } from './sampleProducts';
+import { brickCovering, emptyCatalogue, placedObject, sampleProduct } from './testProducts';
 import { OpenPlanScene } from './OpenPlanScene';
 import { SceneModel } from './SceneModel';
 import { awaitScene } from './testScene';

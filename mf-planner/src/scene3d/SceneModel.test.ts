@@ -7,7 +7,7 @@ import {
 } from '@rackwright/planning';
 import { Vector3 } from 'three';
 import type { Preview } from '../editor/tool';
-import { brickCovering, emptyCatalogue, placedObject, sampleProduct } from './sampleProducts';
+import { brickCovering, emptyCatalogue, placedObject, sampleProduct } from './testProducts';
 import { SceneModel, type SceneState } from './SceneModel';
 
 const rack = sampleProduct({ id: 'RACK', drawnAs: 'individual', columnCount: 4, bottleCount: 80 });

@@ -1,6 +1,6 @@
 import { emptyProject, readyShape, type SceneData } from '@rackwright/planning';
 import { OrthographicCamera, Vector3 } from 'three';
-import { placedObject } from './sampleProducts';
+import { placedObject } from './testProducts';
 import { shotOf } from './screenshot';
 import { screenshotViews } from '../editor/screenshotViews';
 

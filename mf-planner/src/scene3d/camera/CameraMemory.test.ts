@@ -2,7 +2,7 @@ import { type CameraState, emptyProject, readyShape } from '@rackwright/planning
 import { PlannerEditor } from '../../editor/PlannerEditor';
 import { createPlannerStore, type ViewpointName, viewShown } from '../../editor/store';
 import { CameraMotion } from './CameraMotion';
-import { emptyCatalogue } from '../sampleProducts';
+import { emptyCatalogue } from '../testProducts';
 import { CameraMemory, isOtherRoom } from './CameraMemory';
 import { poseOf } from './views';
 

@@ -2,7 +2,7 @@ import { emptyProject } from '@rackwright/planning';
 import { PlannerEditor } from '../../editor/PlannerEditor';
 import { createPlannerStore } from '../../editor/store';
 import { CameraKeys } from './cameraKeys';
-import { emptyCatalogue } from '../sampleProducts';
+import { emptyCatalogue } from '../testProducts';
 
 function open(isForCanvasAlone = false) {
   const did: unknown[] = [];

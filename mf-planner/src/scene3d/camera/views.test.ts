@@ -1,6 +1,6 @@
 import { emptyProject, isInsidePolygon, readyShape, type SceneData, wallsOf } from '@rackwright/planning';
 import { PerspectiveCamera, Vector3 } from 'three';
-import { placedObject } from '../sampleProducts';
+import { placedObject } from '../testProducts';
 import { elevationCameraOf, homeAngle, type Pose, poseOf, standingPose, sunDirection } from './views';
 import { WalkingFloor } from './walking';
 

@@ -1,7 +1,7 @@
 import { emptyProject, type PlacedObject, type Point, readyShape } from '@rackwright/planning';
 import { rectangle } from '@rackwright/planning/testRooms';
 import { editorOf, objectAt } from '../../editor/testEditor';
-import { placedObject } from '../sampleProducts';
+import { placedObject } from '../testProducts';
 import { BODY, floorOf, WalkingFloor } from './walking';
 
 const points = readyShape('rectangle', 400, 300);

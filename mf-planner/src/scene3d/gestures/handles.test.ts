@@ -1,4 +1,4 @@
-import { placedObject } from '../sampleProducts';
+import { placedObject } from '../testProducts';
 import { HANDLE_REACH_PX, handleAt, handlePlace } from './handles';
 
 /** 42.545 wide, 34.29 deep, 196.85 high. */

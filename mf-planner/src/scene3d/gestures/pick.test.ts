@@ -1,5 +1,5 @@
 import { emptyProject, type PlacedObject, readyShape } from '@rackwright/planning';
-import { emptyCatalogue, placedObject } from '../sampleProducts';
+import { emptyCatalogue, placedObject } from '../testProducts';
 import {
   cornerAt,
   type Eye,

@@ -4,7 +4,7 @@ import { PlannerEditor } from '../../editor/PlannerEditor';
 import { createPlannerStore } from '../../editor/store';
 import { LONG_PRESS_MS, type PlanPointer } from '../../editor/tool';
 import { listenForGestures } from '../../gestures/listenForGestures';
-import { emptyCatalogue, placedObject, sampleProduct } from '../sampleProducts';
+import { emptyCatalogue, placedObject, sampleProduct } from '../testProducts';
 import { handlePlace } from './handles';
 import { ObjectPicker } from './pick';
 import { SceneView } from './pointer';

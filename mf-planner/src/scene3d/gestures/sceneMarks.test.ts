@@ -1,7 +1,7 @@
 import { emptyProject, type HotZone, readyShape } from '@rackwright/planning';
 import { Vector3 } from 'three';
 import type { HandleName, Preview } from '../../editor/tool';
-import { placedObject } from '../sampleProducts';
+import { placedObject } from '../testProducts';
 import { wallMarks } from '../room/WallNumbers';
 import { handleMarks } from './ResizeHandles';
 import { cornerMarks, type MarkedPlan, gestureMarks, signMarks } from './sceneMarks';

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@rackwright/planning';
 import { Mesh, setConsoleFunction, Vector3 } from 'three';
-import { emptyCatalogue, placedObject, sampleProduct } from '../sampleProducts';
+import { emptyCatalogue, placedObject, sampleProduct } from '../testProducts';
 import { GhostField } from './GhostField';
 import { createMaterials } from '../surfaces/materials';
 import { ProductVariants } from './productVariants';

@@ -1,7 +1,7 @@
 import { loadModel } from '@rackwright/models';
 import type { Catalogue, PlacedObject } from '@rackwright/planning';
 import { BatchedMesh, InstancedMesh, type Object3D, setConsoleFunction, Vector3 } from 'three';
-import { emptyCatalogue, placedObject, sampleProduct } from '../sampleProducts';
+import { emptyCatalogue, placedObject, sampleProduct } from '../testProducts';
 import { createMaterials } from '../surfaces/materials';
 import { ProductField } from './ProductField';
 import { ProductVariants } from './productVariants';

@@ -1,5 +1,5 @@
 import { type Catalogue, emptyProject, type PlacedObject, type SceneData } from '@rackwright/planning';
-import { emptyCatalogue, placedObject, sampleProduct } from '../sampleProducts';
+import { emptyCatalogue, placedObject, sampleProduct } from '../testProducts';
 import { lightingOf } from './lighting';
 
 const rack = sampleProduct({ id: 'RACK', drawnAs: 'displayRow', bottleCount: 40 });

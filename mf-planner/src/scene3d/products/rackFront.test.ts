@@ -1,5 +1,5 @@
 import { type Rgb, type Stuff, STUFFS } from '@rackwright/models';
-import { placedObject, sampleProduct } from '../sampleProducts';
+import { placedObject, sampleProduct } from '../testProducts';
 import { ProductVariants } from './productVariants';
 import { composeFront, FRONT_HEIGHT, FRONT_WIDTH, paintFront } from './rackFront';
 

@@ -2,7 +2,7 @@ import { loadModel } from '@rackwright/models';
 import type { Catalogue } from '@rackwright/planning';
 import { InstancedMesh, Matrix4, type MeshStandardMaterial, setConsoleFunction, Vector3 } from 'three';
 import { Arrivals } from '../Arrivals';
-import { emptyCatalogue, placedObject, sampleProduct } from '../sampleProducts';
+import { emptyCatalogue, placedObject, sampleProduct } from '../testProducts';
 import { createMaterials } from '../surfaces/materials';
 import { ModelField } from './ModelField';
 import { ProductField } from './ProductField';

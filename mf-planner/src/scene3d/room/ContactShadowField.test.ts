@@ -1,7 +1,7 @@
 import type { Catalogue } from '@rackwright/planning';
 import { type Mesh, MeshBasicMaterial } from 'three';
 import { ContactShadowField } from './ContactShadowField';
-import { emptyCatalogue, placedObject, sampleProduct } from '../sampleProducts';
+import { emptyCatalogue, placedObject, sampleProduct } from '../testProducts';
 
 const product = sampleProduct({ id: 'RACK', drawnAs: 'individual' });
 const corner = sampleProduct({ id: 'CORNER', drawnAs: 'curvedCorner', cornerType: 'Curved' });

@@ -1,7 +1,7 @@
 import { act, create } from '@react-three/test-renderer';
 import { emptyProject, readyShape, type SceneData } from '@rackwright/planning';
 import { type BufferGeometry, Mesh, type MeshStandardMaterial, Vector3 } from 'three';
-import { brickCovering, emptyCatalogue } from '../sampleProducts';
+import { brickCovering, emptyCatalogue } from '../testProducts';
 import { createMaterials } from '../surfaces/materials';
 import { RoomShell } from './RoomShell';
 import { RoomSight } from './RoomSight';

@@ -5,7 +5,7 @@ import {
   readyShape,
   type SceneData,
 } from '@rackwright/planning';
-import { emptyCatalogue, placedObject, sampleProduct } from '../sampleProducts';
+import { emptyCatalogue, placedObject, sampleProduct } from '../testProducts';
 import { mouldingMesh, mouldingPaths } from './mouldingMesh';
 
 const rack = sampleProduct({ id: 'RACK', drawnAs: 'individual' });

@@ -1,7 +1,7 @@
 import type { MeshData } from '@rackwright/models';
 import { emptyProject, type PlacedObject, readyShape, type SceneData } from '@rackwright/planning';
 import { type Hole, skirtingOf, wallFrame, wallMesh, wallMeshShapes } from './roomMesh';
-import { placedObject } from '../sampleProducts';
+import { placedObject } from '../testProducts';
 
 const hole = (u: [number, number], v: [number, number]): Hole => ({ u, v, casing: 0 });
 

@@ -1,5 +1,5 @@
 import { Texture } from 'three';
-import { brickCovering } from '../sampleProducts';
+import { brickCovering } from '../testProducts';
 import { createMaterials } from './materials';
 
 type Materials = ReturnType<typeof createMaterials>;
