@@ -1,7 +1,6 @@
 /** Cellars designed for twelve kept rooms: against a bound, against the widest racks one after the other, and in what time. */
 import {
   designPieces,
-  boundOn,
   capacityOf,
   type Catalogue,
   DEFAULT_FINISH,
@@ -17,6 +16,7 @@ import {
   wanted,
   type Wish,
 } from '@rackwright/planning';
+import { boundOn } from '@rackwright/planning/testBound';
 import { greedyWorth } from '@rackwright/planning/testGreedy';
 import { rectangle, room } from '@rackwright/planning/testRooms';
 import { seedContents } from '../../svc-catalogue/src/seeding/seedData';

@@ -19,13 +19,12 @@ export * from './result';
 export * from './measure';
 export * from './room/room';
 export * from './room/drawing';
-export { insetCorners, outerCorner, outerCorners } from './room/mitre';
+export { insetCorners, outerCorners } from './room/mitre';
 export type { WallPair } from './room/crossing';
 export { firstCrossing } from './room/crossing';
 export { CornerCheck } from './room/cornerCheck';
-export { FloorTriangles } from './room/floorTriangles';
-export type { WallBreaks } from './room/wallTriangles';
-export { QUAD_NUMBERS, QUAD_TRIANGLE_NUMBERS, WallCutter, wallQuadsMax } from './room/wallTriangles';
+export type { WallBreaks } from './room/wallCutter';
+export { QUAD_NUMBERS, WallCutter } from './room/wallCutter';
 export * from './catalogue/bottleFormat';
 export type { KindOfProduct } from './kinds/kindOfProduct';
 export { WINDOW_FLOOR_OFFSET } from './kinds/kindOfProduct';
@@ -69,7 +68,6 @@ export { bottlesIn, capacityOf, fitOf, fullInYears } from './design/holding';
 export type { DesignPieces, CellarPiece } from './design/pieces';
 export { designPieces, seriesFor } from './design/pieces';
 export { DesignRoom } from './design/designRoom';
-export { boundOn } from './design/bound';
 export { wanted, worthOfFit } from './design/wishWorth';
 export * from './design/cellars';
 export type { CellarKind } from './design/workshop';
@@ -99,23 +97,13 @@ export type { PlacementRefusal } from './placing/probe';
 export type { Guide, SnappedTo } from './placing/snapping';
 export type { Placed, Warning } from './placing/placementAttempt';
 export type { MoveRequest, PlaceRequest } from './placing/placement';
-export {
-  cloneObject,
-  moveObject,
-  objectRefusal,
-  placeProduct,
-  rotateObject,
-  shiftObjects,
-  warningsFor,
-} from './placing/placement';
+export { cloneObject, moveObject, objectRefusal, placeProduct, warningsFor } from './placing/placement';
 export * from './placing/drag';
 export * from './placing/hotZones';
 export type { FreePlaceRequest } from './placing/freePlace';
 export { firstFreePlace, nearestWallPlace } from './placing/freePlace';
 export * from './placing/checkScene';
 export * from './editing/wallEdits';
-export type { CornerDrag } from './editing/cornerDrag';
-export { openCornerDrag } from './editing/cornerDrag';
 export * from './comparing/projectChange';
 export { changeIds, compareProjects } from './comparing/compareProjects';
 export type { Collision, CollisionReason, MergedScene } from './comparing/mergeChanges';

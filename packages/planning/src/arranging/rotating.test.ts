@@ -18,7 +18,7 @@ describe('turning several', () => {
     ]);
   });
 
-  it('turns a single one as rotateObject does, and nothing for no ids', () => {
+  it('turns a single one where it stands, and nothing for no ids', () => {
     const scene = sceneOf([rack('a', 200, 200)]);
     expect(rotateTogether(scene, ['a'], 30)).toMatchObject({
       value: [{ rotation: 30, position: { x: 200, y: 200 } }],

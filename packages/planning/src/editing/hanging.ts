@@ -12,7 +12,7 @@ const UNMOVED = 1e-5;
 const SAME_DIRECTION = 1e-4;
 
 /** Where an object hangs on a wall, in centimetres. */
-export interface Hook {
+interface Hook {
   /** Along the wall from its corner A. */
   readonly u: number;
   /** From the wall's inner face into the room. */
@@ -20,26 +20,26 @@ export interface Hook {
 }
 
 /** Where an object stands in the plan: centimetres, degrees. */
-export interface Place {
-  x: number;
-  y: number;
-  rotation: number;
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly rotation: number;
 }
 
 /** The object's place on the wall it is attached to. */
-export function hookOf(object: PlacedObject, wall: Wall): Hook {
+function hookOf(object: PlacedObject, wall: Wall): Hook {
   const along = direction(wall.angle);
   const dx = object.position.x - wall.a.x;
   const dy = object.position.y - wall.a.y;
   return { u: dx * along.x + dy * along.y, depth: dy * along.x - dx * along.y };
 }
 
-export function isCornerProduct(object: PlacedObject, catalogue: Catalogue): boolean {
+function isCornerProduct(object: PlacedObject, catalogue: Catalogue): boolean {
   return placedProduct(catalogue, object).cornerType !== null;
 }
 
 /** True when it keeps its distance from corner A: corner products always do, others when A is the nearer end or just as near. */
-export function isHeldAtA(
+function isHeldAtA(
   object: PlacedObject,
   catalogue: Catalogue,
   { u, length }: { u: number; length: number },
@@ -48,12 +48,12 @@ export function isHeldAtA(
 }
 
 /** How much further along its wall a corner product belongs when the corner's other wall leans over it by this much (`leanAt`). */
-export function leanOver({ size }: PlacedObject, { depth }: Hook, lean: number): number {
+function leanOver({ size }: PlacedObject, { depth }: Hook, lean: number): number {
   return lean * (depth + size.length / 2);
 }
 
 /** How deep it sits in a wall now: openings in the middle of it, others as far from its face as before. */
-export function depthIn(
+function depthIn(
   object: PlacedObject,
   catalogue: Catalogue,
   { wall, depth }: { wall: Wall; depth: number },
@@ -61,14 +61,8 @@ export function depthIn(
   return placedProduct(catalogue, object).isOpening ? -wall.width / 2 : depth;
 }
 
-/** Writes where an object that hung on the wall `from` stands at a place of the wall `to`, turned as the wall is. */
-export function hang(
-  object: PlacedObject,
-  walls: { from: Wall; to: Wall },
-  { u, depth }: Hook,
-  into: Place,
-): void {
-  const { from, to } = walls;
+/** Where an object that hung on the wall `from` stands at a place of the wall `to`, turned as the wall is. */
+function hang(object: PlacedObject, { from, to }: { from: Wall; to: Wall }, { u, depth }: Hook): Place {
   const along = direction(to.angle);
   const x = round(to.a.x + along.x * u - along.y * depth, 6);
   const y = round(to.a.y + along.y * u + along.x * depth, 6);
@@ -78,9 +72,7 @@ export function hang(
     Math.abs(x - position.x) < UNMOVED &&
     Math.abs(y - position.y) < UNMOVED &&
     angleBetween(rotation, object.rotation) < UNMOVED;
-  into.x = isSame ? position.x : x;
-  into.y = isSame ? position.y : y;
-  into.rotation = isSame ? object.rotation : rotation;
+  return isSame ? { x: position.x, y: position.y, rotation: object.rotation } : { x, y, rotation };
 }
 
 type Room = Pick<SceneData, 'points' | 'walls' | 'wallHeight' | 'objects'>;
@@ -103,7 +95,6 @@ export function hangAgain(
 ): PlacedObject[] {
   const old = wallsOf(before);
   const now = wallsOf(after);
-  const place: Place = { x: 0, y: 0, rotation: 0 };
   return before.objects.map((object) => {
     const from = old[wallIndex(object.wall ?? '', old.length)];
     if (!from) return object;
@@ -116,8 +107,7 @@ export function hangAgain(
     if (isCornerProduct(object, catalogue))
       u += leanOver(object, hook, leanAt(after.points, to.index) - leanAt(before.points, from.index));
     const depth = depthIn(object, catalogue, { wall: to, depth: hook.depth });
-    hang(object, { from, to }, { u, depth }, place);
-    return placed(object, place, to.name);
+    return placed(object, hang(object, { from, to }, { u, depth }), to.name);
   });
 }
 

@@ -1,14 +1,9 @@
-import type { SceneData } from '../project/project';
 import { rectangle, room, testCatalogue } from '../testRooms';
-import { type RoomEditResult, setWallLength } from './wallEdits';
+import { dataOf } from './testEdits';
+import { setWallLength } from './wallEdits';
 
 const catalogue = testCatalogue();
 const base = rectangle(400, 300);
-
-function dataOf(edit: RoomEditResult): SceneData {
-  if (!edit.ok) throw new Error(edit.reason);
-  return edit.value.data;
-}
 
 describe('setWallLength', () => {
   it('keeps a rectangle a rectangle and tells which corners moved', () => {

@@ -1,27 +1,9 @@
 import { checkScene } from '../placing/checkScene';
-import type { PlacedObject, SceneData } from '../project/project';
-import { placeProduct } from '../placing/placement';
-import { openScene } from '../placing/scene';
 import { placedAt, productOf, rectangle, room, testCatalogue } from '../testRooms';
-import { moveCorner, moveWall, removeNode, type RoomEditResult, setWallLength, splitWall } from './wallEdits';
+import { dataOf, objectOf, withProduct, xy } from './testEdits';
+import { moveCorner, moveWall, removeNode, setWallLength, splitWall } from './wallEdits';
 
 const catalogue = testCatalogue();
-
-function withProduct(data: SceneData, productId: string, x: number, y: number): SceneData {
-  const product = productOf(catalogue, productId);
-  const id = `${productId}${data.objects.length}`;
-  const placed = placeProduct(openScene(data, catalogue), { product, at: { x, y }, snapping: true, id });
-  if (!placed.ok) throw new Error(placed.reason);
-  return { ...data, objects: [...data.objects, placed.value.object] };
-}
-
-function dataOf(edit: RoomEditResult): SceneData {
-  if (!edit.ok) throw new Error(edit.reason);
-  return edit.value.data;
-}
-
-const objectOf = (edit: RoomEditResult, i = 0): PlacedObject => dataOf(edit).objects[i]!;
-const xy = (object: PlacedObject) => [object.position.x, object.position.y];
 const base = rectangle(400, 300);
 
 describe('moveCorner', () => {

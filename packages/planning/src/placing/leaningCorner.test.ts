@@ -1,6 +1,5 @@
 import { designCellars } from '../design/cellars';
 import { emptyWish, NO_BOTTLES } from '../design/wish';
-import { openCornerDrag } from '../editing/cornerDrag';
 import { moveCorner } from '../editing/wallEdits';
 import { apply } from '../plan/commands';
 import type { PlacedObject, SceneData } from '../project/project';
@@ -36,8 +35,8 @@ const placeIn = (cm: number) => ({
 });
 const near = ({ x, y }: { x: number; y: number }) => ({ x: expect.closeTo(x, 5), y: expect.closeTo(y, 5) });
 
-function inCorner(data: SceneData, corner = 1): PlacedObject {
-  const command = { type: 'place-in-corner', id: 'rack', productId: product.id, corner } as const;
+function inCorner(data: SceneData): PlacedObject {
+  const command = { type: 'place-in-corner', id: 'rack', productId: product.id, corner: 1 } as const;
   const placed = apply(projectOf(data), command, catalogue);
   if (!placed.ok) throw new Error(placed.reason);
   return placed.value.data.objects[0]!;
@@ -102,26 +101,5 @@ describe('a corner that is right to a tenth of a degree', () => {
       return objects.length;
     };
     expect(racksIn(0.2)).toBe(racksIn(0));
-  });
-
-  it('shows it there while the corner is dragged, at either end of the wall that leans', () => {
-    const data = leaning(0, [inCorner(leaning(0)), { ...inCorner(leaning(0), 4), id: 'other' }]);
-    for (const corner of [0, 3]) {
-      const drag = openCornerDrag(data, corner, catalogue);
-      if (!drag.ok) throw new Error(drag.reason);
-      for (const x of [0.3, -0.3, 0]) {
-        const at = { x, y: corner === 0 ? 0 : 300 };
-        expect(drag.value.step(at.x, at.y)).toBeNull();
-        const edit = moveCorner(data, corner, at, catalogue);
-        if (!edit.ok) throw new Error(edit.reason);
-        expect(edit.value.displaced).toEqual([]);
-        const places = edit.value.data.objects.map(({ position, rotation }) => [
-          position.x,
-          position.y,
-          rotation,
-        ]);
-        expect([...drag.value.places]).toEqual(places.flat());
-      }
-    }
   });
 });

@@ -1,6 +1,6 @@
-import type { PlacedObject, SceneData } from '../project/project';
+import type { SceneData } from '../project/project';
 import { checkScene } from './checkScene';
-import { cloneObject, moveObject, placeProduct, rotateObject, shiftObjects } from './placement';
+import { cloneObject, moveObject, placeProduct } from './placement';
 import { openScene, type Scene } from './scene';
 import { productOf, rectangle, room, testCatalogue } from '../testRooms';
 
@@ -372,13 +372,6 @@ describe('moving, turning and cloning', () => {
     });
   });
 
-  it('turns what stands free and refuses to turn into a wall or what hangs on one', () => {
-    const data = furnished(big, ['CL-IND-6', 250, 200], ['CL-IND-6', 250, 20], ['SH-WALL-24', 100, 5]);
-    expect(rotateObject(sceneOf(data), 'o0', -10)).toMatchObject({ value: { object: { rotation: 350 } } });
-    expect(rotateObject(sceneOf(data), 'o1', 10)).toMatchObject({ reason: 'outside-room' });
-    expect(rotateObject(sceneOf(data), 'o2', 10)).toMatchObject({ reason: 'turns-with-wall' });
-  });
-
   it('puts a copy beside what it copies', () => {
     const data = furnished(big, ['CL-IND-6', 200, 20], ['IS-6', 250, 200], ['CL-CRV', 0, 0]);
     const copy = cloneObject(sceneOf(data), 'o0', 'copy');
@@ -395,23 +388,5 @@ describe('moving, turning and cloning', () => {
     });
     const full = furnished(rectangle(70, 70), ['CL-IND-6', 35, 20]);
     expect(cloneObject(sceneOf(full), 'o0', 'copy')).toMatchObject({ reason: 'no-free-place' });
-  });
-
-  it('moves several as one or not at all, and leaves the scene as it was', () => {
-    const data = furnished(big, ['CL-IND-6', 200, 200], ['CL-IND-6', 200 + RACK, 200]);
-    const scene = sceneOf(data);
-    const moved = shiftObjects(scene, ['o0', 'o1'], { x: 50, y: 0 });
-    expect(moved.ok && moved.value.map((object: PlacedObject) => object.position.x)).toEqual([
-      250,
-      expect.closeTo(250 + RACK, 5),
-    ]);
-    expect(shiftObjects(scene, ['o0', 'o1'], { x: 220, y: 0 })).toMatchObject({
-      reason: 'outside-room',
-      objects: ['o1'],
-    });
-    expect(scene.object('o0')).toEqual(data.objects[0]);
-    expect(place(scene, 'CL-IND-6', 200, 200, { snapping: false })).not.toMatchObject({
-      value: { object: { position: { x: 200, y: 200 } } },
-    });
   });
 });

@@ -1,10 +1,9 @@
-/** Placing, moving, turning and cloning: where a product comes to stand, or why it cannot. */
-import { normalAngle, type Point } from '../geometry';
-import { round } from '../measure';
+/** Placing, moving and cloning: where a product comes to stand, or why it cannot. */
+import type { Point } from '../geometry';
 import { asToday } from './placedProduct';
 import type { PlacementRefusal, Probe } from './probe';
 import { newObject } from './newObject';
-import { type Product, productKind } from '../catalogue/product';
+import type { Product } from '../catalogue/product';
 import type { PlacedObject } from '../project/project';
 import { accept, reject, type Rejection, type Result } from '../result';
 import type { LeftOut, Scene } from './scene';
@@ -15,7 +14,6 @@ import {
   placedOf,
   placeRefusal,
   refusedBy,
-  wallBehind,
   type Warning,
   warningsOf,
   PlacementAttempt,
@@ -89,27 +87,6 @@ export function attemptToMove(
   return accept(new PlacementAttempt(scene, product, lifted, { at: to, ...want }));
 }
 
-/** Turned where it stands, clockwise. Refused on collision; openings, wall and corner products turn only with their wall. */
-export function rotateObject(scene: Scene, id: string, degrees: number): PlacedResult {
-  const found = find(scene, id);
-  if (!found.ok) return found;
-  const { object, product } = found.value;
-  if (!Number.isFinite(degrees)) return reject('bad-number');
-  const kind = productKind(product);
-  if (kind !== 'floor' && kind !== 'island') return reject('turns-with-wall', { objects: [id] });
-  const rotation = round(normalAngle(object.rotation + degrees), 6);
-  const turning = new PlacementAttempt(
-    scene,
-    product,
-    { ...object, rotation },
-    { at: object.position, snapping: false },
-  );
-  const reason = turning.probe.refusal();
-  if (reason) return refusedBy(turning.probe, reason, id);
-  turning.leaveAt(wallBehind(turning), null);
-  return accept(placedOf(turning));
-}
-
 /**
  * A copy, as the product is sold today, in the nearest free place: beside it on its wall, then on the other walls; free products beside it
  * on the floor. Refuses 'unknown-product' for one that is no longer sold, 'not-offered' for one that is withdrawn.
@@ -125,28 +102,6 @@ export function cloneObject(scene: Scene, id: string, newId: string): PlacedResu
   const copying = new PlacementAttempt(scene, product, copy, { at: object.position, snapping: false });
   if (findPlaceNearby(copying) !== null) return reject('no-free-place', { objects: [id] });
   return accept(placedOf(copying));
-}
-
-/** The objects moved together, keeping their distances; refused when one of them may not stand where that puts it. */
-export function shiftObjects(
-  scene: Scene,
-  ids: readonly string[],
-  by: Point,
-): Result<readonly PlacedObject[], PlacementRefusal> {
-  if (![by.x, by.y].every(Number.isFinite)) return reject('bad-number');
-  const before: PlacedObject[] = [];
-  for (const id of new Set(ids)) {
-    const object = scene.object(id);
-    if (!object) return reject('no-such-object', { objects: [id] });
-    before.push(object);
-  }
-  const moved = before.map((object) => {
-    const { x, y, height } = object.position;
-    return { ...object, position: { x: round(x + by.x, 6), y: round(y + by.y, 6), height } };
-  });
-  const leftOut = scene.leftOut(ids);
-  const fault = moved.map((object) => objectRefusal(scene, object, leftOut)).find((each) => each !== null);
-  return fault ?? accept(moved);
 }
 
 /** What is worth knowing of an object where it stands, though no rule is against it; nothing for what the scene does not have. */

@@ -9,7 +9,6 @@ import {
   closesAt,
   nextCorner,
   snapLengthUp,
-  typedCorner,
 } from './drawing';
 import { closeOutline } from './room';
 
@@ -89,28 +88,6 @@ describe('the next corner', () => {
         expect(distance(at(3, 4), point)).toBeCloseTo(lengthCm, 6);
       }),
     );
-  });
-});
-
-describe('a typed length', () => {
-  it('is kept exactly, in the pointer`s direction', () => {
-    expect(typedCorner([at(5, 5)], at(100, 9), { lengthCm: 412.5, snapAngle: true })).toEqual({
-      point: at(417.5, 5),
-      lengthCm: 412.5,
-      angleDeg: 0,
-    });
-    const free = typedCorner([at(0, 0)], at(3, 4), { lengthCm: 100, snapAngle: false });
-    expect(free.point.x).toBeCloseTo(60, 9);
-    expect(free.point.y).toBeCloseTo(80, 9);
-    expect(free.lengthCm).toBe(100);
-  });
-
-  it('means nothing before there is a corner to measure from', () => {
-    expect(typedCorner([], at(3, 4), { lengthCm: 100, snapAngle: true })).toEqual({
-      point: at(3, 4),
-      lengthCm: 0,
-      angleDeg: 0,
-    });
   });
 });
 

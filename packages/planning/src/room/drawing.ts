@@ -1,4 +1,4 @@
-/** Drawing an outline corner by corner: snapping, typed lengths, what a new wall may not do, when the outline closes. */
+/** Drawing an outline corner by corner: snapping, what a new wall may not do, when the outline closes. */
 import {
   angleBetween,
   direction,
@@ -61,21 +61,6 @@ export function nextCorner(
     : distance(last, pointer);
   const lengthCm = snapLength ? snapLengthUp(reached) : reached;
   return { point: offset(last, along, lengthCm), lengthCm, angleDeg };
-}
-
-/**
- * Where the next corner would be for a typed length, in centimetres: exactly that far from the last corner, in the pointer's
- * direction, snapped as asked. A typed length never snaps. Before the first corner there is no wall: the pointer.
- */
-export function typedCorner(
-  points: readonly Point[],
-  pointer: Point,
-  { lengthCm, snapAngle }: { lengthCm: number; snapAngle: boolean },
-): DrawnCorner {
-  const last = points.at(-1);
-  if (!last) return { point: { x: pointer.x, y: pointer.y }, lengthCm: 0, angleDeg: 0 };
-  const angleDeg = drawnAngle(last, pointer, snapAngle);
-  return { point: offset(last, direction(angleDeg), lengthCm), lengthCm, angleDeg };
 }
 
 function drawnAngle(last: Point, pointer: Point, snaps: boolean): number {

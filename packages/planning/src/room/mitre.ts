@@ -7,14 +7,15 @@ const REACH_MAX = 3;
 /** Below this sine of the angle between them, two walls run on in a line. */
 const STRAIGHT = 1e-3;
 
-/** Where the outer faces of each wall and the one before it meet, in point order; cut off at three thicknesses. Centimetres. */
+/**
+ * Where the outer faces of each wall and the one before it meet, in point order; cut off at three thicknesses of the thicker one.
+ * Centimetres.
+ */
 export function outerCorners(walls: readonly Wall[]): Point[] {
-  return walls.map((wall, i) => outerCorner(walls[(i + walls.length - 1) % walls.length]!, wall));
-}
-
-/** Where the outer faces of a wall and of the one after it meet; cut off at three thicknesses of the thicker one. */
-export function outerCorner(before: Wall, after: Wall): Point {
-  return meeting(before, after, { before: -before.width, after: -after.width });
+  return walls.map((wall, i) => {
+    const before = walls[(i + walls.length - 1) % walls.length]!;
+    return meeting(before, wall, { before: -before.width, after: -wall.width });
+  });
 }
 
 /** The corners of the outline moved into the room by a distance, in point order; cut off at three times that. Centimetres. */

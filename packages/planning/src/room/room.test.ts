@@ -3,7 +3,6 @@ import {
   cellarSeries,
   checkCeilingHeight,
   closeOutline,
-  connectionPointName,
   isInnerCorner,
   isRightCorner,
   isStraightCorner,
@@ -28,7 +27,6 @@ describe('wallsOf', () => {
       ['Wall 4', 200, 270],
     ]);
     expect(walls[3]).toMatchObject({ a: at(0, 200), b: at(0, 0), width: 15, height: 304 });
-    expect(connectionPointName(0)).toBe('connectionPoint 1');
   });
 
   it('finds walls by their names only', () => {

@@ -80,11 +80,6 @@ export function wallIndex(name: string, countWall: number): number {
   return index < countWall ? index : -1;
 }
 
-/** `connectionPoint 1` for the corner of index 0 (spec section 3). */
-export function connectionPointName(index: number): string {
-  return `connectionPoint ${index + 1}`;
-}
-
 /** Wall N runs from point N to point N+1, the last one back to the first. */
 export function wallsOf(data: RoomShape): Wall[] {
   return data.points.map((_, index) => wallAt(data, index));

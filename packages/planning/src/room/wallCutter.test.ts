@@ -1,7 +1,5 @@
 import fc from 'fast-check';
-import { rectangle } from '../testRooms';
-import { wallsOf } from './room';
-import { QUAD_NUMBERS, QUAD_TRIANGLE_NUMBERS, WallCutter, wallQuadsMax } from './wallTriangles';
+import { QUAD_NUMBERS, WallCutter } from './wallCutter';
 import { runs } from '../properties/testRuns';
 
 interface Rectangle {
@@ -143,7 +141,6 @@ describe('a wall cut by openings', () => {
         const breaks = isDivided ? { u: [18, 50, 350, 382], v: [10, 40] } : { u: [], v: [] };
         const quads = quadsOf(holes, breaks, cutter);
         expectCut(quads, holes);
-        expect(quads.length).toBeLessThanOrEqual(wallQuadsMax(holes.length, breaks));
         let open = 0;
         for (let u = 0; u < 400; u += 1) {
           const across = holes.filter((hole) => hole.u[0] <= u && hole.u[1] > u);
@@ -163,42 +160,5 @@ describe('a wall cut by openings', () => {
     expect(totalOf(quadsOf(holes))).toBe(400 * 260 - 60 * 30);
     const divided = quadsOf(holes, { u: [], v: Array.from({ length: 20 }, (_, i) => 21 + i) });
     expect(totalOf(divided)).toBe(400 * 260 - 60 * 30);
-  });
-});
-
-describe('the triangles of a wall', () => {
-  const walls = wallsOf(rectangle(400, 300, { wallHeight: 260 }));
-  const right = walls[1]!;
-
-  it('lie on its inner face and look into the room', () => {
-    const into = new Float32Array(QUAD_TRIANGLE_NUMBERS);
-    expect(new WallCutter().writeTriangles(right, flat([]), into)).toBe(18);
-    expect([...into]).toEqual([
-      ...[400, 0, 0, 400, 0, 300, 400, 260, 300],
-      ...[400, 0, 0, 400, 260, 300, 400, 260, 0],
-    ]);
-  });
-
-  it('have the area of the wall less its openings', () => {
-    const holes = [door, { u: [200, 290] as const, v: [90, 210] as const }];
-    const into = new Float32Array(wallQuadsMax(2) * QUAD_TRIANGLE_NUMBERS).fill(NaN);
-    const written = new WallCutter().writeTriangles(right, flat(holes), into);
-    expect(written).toBe(6 * 18);
-    let area = 0;
-    for (let at = 0; at < written; at += 9) {
-      const [ax, ah, ay, bx, bh, by, cx, ch, cy] = into.subarray(at, at + 9) as unknown as number[];
-      expect([ax, bx, cx]).toEqual([400, 400, 400]);
-      const twice = (by! - ay!) * (ch! - ah!) - (bh! - ah!) * (cy! - ay!);
-      expect(twice).toBeGreaterThan(0);
-      area += twice / 2;
-    }
-    expect(area).toBe(300 * 260 - totalOf(holes));
-    expect(into[written]).toBeNaN();
-  });
-
-  it('stop where the buffer ends', () => {
-    const into = new Float32Array(2 * QUAD_TRIANGLE_NUMBERS + 5);
-    expect(new WallCutter().writeTriangles(right, flat([door, window]), into)).toBe(36);
-    expect([...into.subarray(36)]).toEqual([0, 0, 0, 0, 0]);
   });
 });

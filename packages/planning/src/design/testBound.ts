@@ -1,5 +1,5 @@
 /** More than any cellar of these pieces can be worth: what a proposal is measured against. */
-import { bestPossible } from './bestPossible';
+import { bestPossible } from './testBestPossible';
 import type { DesignRoom } from './designRoom';
 import { placesTaken } from './holding';
 import { bestLayout } from './layout';

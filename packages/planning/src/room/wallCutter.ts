@@ -1,10 +1,7 @@
-/** A wall with openings as rectangles and triangles, written straight into buffers: never by boolean geometry. */
-import type { Wall } from './room';
+/** A wall with openings as rectangles, written straight into buffers: never by boolean geometry. */
 
 /** Numbers of a rectangle in a wall's own axes: u from corner A, u to, v from the floor up, v to. Centimetres. */
 export const QUAD_NUMBERS = 4;
-/** Numbers of a rectangle as two triangles of three corners, each x, height, y. */
-export const QUAD_TRIANGLE_NUMBERS = 18;
 
 /** Where a wall is divided though no opening asks for it, ascending or not, in centimetres. */
 export interface WallBreaks {
@@ -15,7 +12,7 @@ export interface WallBreaks {
 const NO_BREAKS: WallBreaks = { u: [], v: [] };
 
 /** No wall with that many openings has more rectangles, so that buffers can be made before they are filled. */
-export function wallQuadsMax(openings: number, breaks: WallBreaks = NO_BREAKS): number {
+function quadsMax(openings: number, breaks: WallBreaks): number {
   return (2 * openings + breaks.u.length + 1) * (openings + 1) * (breaks.v.length + 1);
 }
 
@@ -68,7 +65,7 @@ export class WallCutter {
   }
 
   #makeRoom(holes: number, breaks: WallBreaks): void {
-    const quads = wallQuadsMax(holes, breaks) * QUAD_NUMBERS;
+    const quads = quadsMax(holes, breaks) * QUAD_NUMBERS;
     if (this.quads.length < quads) this.quads = new Float64Array(quads);
     const columns = 2 * holes + breaks.u.length + 2;
     if (this.#us.length < columns) this.#us = new Float64Array(columns);
@@ -128,36 +125,6 @@ export class WallCutter {
     this.quads[at + 1] = toU;
     this.quads[at + 2] = fromV;
     this.quads[at + 3] = toV;
-  }
-
-  /**
-   * Writes the wall's inner face less its holes as triangles into a buffer, from its beginning: x, height and y of each corner in
-   * centimetres, counter-clockwise seen from the room. Answers how many numbers it wrote; a buffer that is too small gets the
-   * triangles that fit. `wallQuadsMax` times `QUAD_TRIANGLE_NUMBERS` is always enough.
-   */
-  writeTriangles(wall: Wall, holes: Float64Array, into: Float32Array): number {
-    const count = Math.min(this.cut(wall, holes), Math.floor(into.length / QUAD_TRIANGLE_NUMBERS));
-    const { a, b, length } = wall;
-    const alongX = (b.x - a.x) / length;
-    const alongY = (b.y - a.y) / length;
-    const quads = this.quads;
-    let at = 0;
-    for (let quad = 0; quad < count * QUAD_NUMBERS; quad += QUAD_NUMBERS) {
-      const x0 = a.x + alongX * quads[quad]!;
-      const y0 = a.y + alongY * quads[quad]!;
-      const x1 = a.x + alongX * quads[quad + 1]!;
-      const y1 = a.y + alongY * quads[quad + 1]!;
-      const low = quads[quad + 2]!;
-      const high = quads[quad + 3]!;
-      into[at] = into[at + 9] = into[at + 15] = x0;
-      into[at + 1] = into[at + 4] = into[at + 10] = low;
-      into[at + 2] = into[at + 11] = into[at + 17] = y0;
-      into[at + 3] = into[at + 6] = into[at + 12] = x1;
-      into[at + 7] = into[at + 13] = into[at + 16] = high;
-      into[at + 5] = into[at + 8] = into[at + 14] = y1;
-      at += QUAD_TRIANGLE_NUMBERS;
-    }
-    return at;
   }
 }
 

@@ -1,8 +1,8 @@
 import { DEFAULT_FINISH } from '../project/finish';
 import type { SceneData } from '../project/project';
 import { rectangle, room } from '../testRooms';
-import { boundOn } from './bound';
-import { bestPossible } from './bestPossible';
+import { boundOn } from './testBound';
+import { bestPossible } from './testBestPossible';
 import { designCellars } from './cellars';
 import { DesignRoom } from './designRoom';
 import { capacityOf } from './holding';
