@@ -58,15 +58,5 @@ export const usersSettings = baseSettings.extend({
     .describe('accounts that are made from one address in ten minutes'),
 });
 
-/** Of a command that works on the accounts. */
-export const databaseSettings = baseSettings.pick({ MONGO_URL: true });
-
 /** Of a command that works on the signing keys. */
-export const keysSettings = databaseSettings.extend({ KEYS_SECRET });
-
-export const firstAdminSettings = databaseSettings.extend({
-  ADMIN_EMAIL: z.string().optional(),
-  ADMIN_PASSWORD: z.string().optional(),
-});
-
-export const staffSettings = databaseSettings.extend({ STAFF_PASSWORD: z.string().optional() });
+export const keysSettings = baseSettings.pick({ MONGO_URL: true }).extend({ KEYS_SECRET });

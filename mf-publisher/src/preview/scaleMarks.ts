@@ -58,8 +58,6 @@ export function scaleRule({ unit, marks, write }: Written): Group {
   return rule;
 }
 
-export const PERSON_HEIGHT = 175;
-
 /** The right half of a standing person, from head to foot: across and up. */
 const HALF_PERSON = [
   [0, 175],

@@ -4,7 +4,6 @@ import { listOf, saidSchema } from './problem';
 
 /** `unknown` is said of a call whose process ended before it did. */
 export const staffActionOutcomes = ['done', 'refused', 'failed', 'unknown'] as const;
-export type StaffActionOutcome = (typeof staffActionOutcomes)[number];
 
 /** One call of somebody who works here. Nothing of its body is in it but what names the thing it is about. */
 export const staffActionSchema = z.object({

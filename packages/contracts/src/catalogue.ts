@@ -185,7 +185,6 @@ export const colorSchemeSchema = z.object({
   materials: z.array(schemeMaterialSchema),
   translations: translationsOf({ stain: text }),
 });
-export type WireColorScheme = z.infer<typeof colorSchemeSchema>;
 
 export const discountsSchema = z.object({
   _id: z.string(),
@@ -361,7 +360,6 @@ export type WireHelpTip = z.infer<typeof helpTipSchema>;
 
 /** `_id` names the control it explains. */
 export const toolTipSchema = z.object({ _id: z.string(), text, translations: translationsOf({ text }) });
-export type WireToolTip = z.infer<typeof toolTipSchema>;
 
 const place = { abbreviation: z.string().length(2) };
 /** Where orders can be sent: the answer of GET /json/country-by-abbreviation.json. */
@@ -412,7 +410,6 @@ export const productListQuery = listQuery(
   category: word,
   swapGroup: word,
 });
-export type ProductListQuery = z.infer<typeof productListQuery>;
 export const materialListQuery = listQuery('material', 'materialGroup', 'scale', 'width', 'height').extend({
   material: z.enum(['wall', 'floor']).optional(),
   materialGroup: word,

@@ -80,7 +80,6 @@ export const helpRequestRequest = z
     takenBy: filledInHere,
   })
   .pipe(z.object(helpAsked));
-export type HelpRequestRequest = z.output<typeof helpRequestRequest>;
 export const answerHelpRequest = z.strictObject({ answer: z.string().trim().min(1).max(4000) });
 
 export const reviewStatuses = ['not reviewed', 'reviewed'] as const;
@@ -145,7 +144,6 @@ export const submissionRequest = z
     takenBy: filledInHere,
   })
   .pipe(z.object(reviewAsked));
-export type SubmissionRequest = z.output<typeof submissionRequest>;
 export const reviewStatusRequest = z.strictObject({
   status: z.enum(reviewStatuses),
   /** For callers that cannot send If-Match. */

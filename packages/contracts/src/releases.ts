@@ -274,7 +274,6 @@ export type GatheredEdit = z.output<typeof gatheredEdit>;
 export const gatherRequest = z.strictObject({
   edits: z.array(gatheredEdit).min(1).max(RELEASE_EDITS_MAX),
 });
-export type GatherRequest = z.output<typeof gatherRequest>;
 
 /** Changes that are neither published nor in a release, as they are sent where they are: forms, and rows of the table of prices. */
 export const unsavedChangesRequest = z.strictObject({

@@ -33,7 +33,6 @@ export const roomDocumentSchema = z.looseObject({
   projectDetails: z.looseObject({}),
   data: z.looseObject({ points: z.array(z.unknown()), objects: z.array(z.unknown()) }),
 });
-export type RoomDocument = z.infer<typeof roomDocumentSchema>;
 
 const roomBody = {
   room: roomDocumentSchema,
@@ -55,7 +54,6 @@ export const updateRoomRequest = z.strictObject({
   /** Says that an empty scene may replace one with a room in it. */
   allowEmpty: z.boolean().default(false),
 });
-export type UpdateRoomRequest = z.input<typeof updateRoomRequest>;
 
 /** For callers that cannot send If-Match; otherwise there is no body. */
 export const deleteRoomRequest = z.strictObject({ version: z.number().int().min(1).optional() }).optional();

@@ -55,7 +55,6 @@ export const loginRequest = z.strictObject({
   /** Asked for (401, `second-factor-needed`) of who has a second factor. */
   code: factorCodeSchema.optional(),
 });
-export type LoginRequest = z.input<typeof loginRequest>;
 
 export const userAnswer = z.object({ user: userSchema });
 export const signedInAnswer = z.object({ user: userSchema, token: z.string() });
@@ -96,7 +95,6 @@ export const updateProfileRequest = z.strictObject({
   phone: phone.default(''),
   receiveNewsletter: z.boolean().default(false),
 });
-export type UpdateProfileRequest = z.input<typeof updateProfileRequest>;
 
 /** Any of the profile's fields, at least one. */
 export const updateUserRequest = z

@@ -1,9 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { kindsOfProduct, type Product, type SnapshotProduct } from '@rackwright/planning';
 import { rack } from '@rackwright/planning/testRooms';
-import { modelOf, TRIANGLE_BUDGET } from './generate';
+import { modelOf } from './generate';
 import { meshOf } from './mesh';
-import { boundsOf, DETAILS, type ModelSize, trianglesOf } from './part';
+import { boundsOf, type DetailLevel, type ModelSize, type Prism } from './part';
+
+const DETAILS: readonly DetailLevel[] = ['near', 'middle', 'far'];
+
+/** Most triangles that the wood, metal and glass of one product may take, bottles not counted. */
+const TRIANGLE_BUDGET: Readonly<Record<DetailLevel, number>> = { near: 3000, middle: 1800, far: 700 };
+
+/** Triangles that drawing the parts takes. */
+const trianglesOf = (parts: readonly Prism[]): number =>
+  parts.reduce((sum, { outline, only, ends }) => {
+    const sides = (only ?? outline).length * 2;
+    return sum + sides + (ends === 'both' ? (outline.length - 2) * 2 : 0);
+  }, 0);
 
 /** What the shop is opened with. */
 const SEED: readonly SnapshotProduct[] = ['products', 'generics'].flatMap(

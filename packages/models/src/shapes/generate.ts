@@ -55,9 +55,6 @@ const GENERATORS: Readonly<Record<DrawnAs, Generator>> = {
   keepClear,
 };
 
-/** Most triangles that the wood, metal and glass of one product may take, bottles not counted. */
-export const TRIANGLE_BUDGET: Readonly<Record<DetailLevel, number>> = { near: 3000, middle: 1800, far: 700 };
-
 /**
  * The parts and bottle slots of a product at a size, in centimetres. The parts' bounding box is the size exactly at every
  * level of detail; slots are the same at all levels.

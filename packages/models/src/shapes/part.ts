@@ -18,7 +18,6 @@ export type MaterialRole =
   | 'lamp';
 export type Axis = 'x' | 'y' | 'z';
 export type DetailLevel = 'near' | 'middle' | 'far';
-export const DETAILS: readonly DetailLevel[] = ['near', 'middle', 'far'];
 
 /** From, to. */
 export type Range = readonly [number, number];
@@ -196,12 +195,4 @@ export function boundsOf(parts: readonly Prism[]): Bounds {
         }
       }
   return { min, max };
-}
-
-/** Triangles that drawing the parts takes. */
-export function trianglesOf(parts: readonly Prism[]): number {
-  return parts.reduce((sum, { outline, only, ends }) => {
-    const sides = (only ?? outline).length * 2;
-    return sum + sides + (ends === 'both' ? (outline.length - 2) * 2 : 0);
-  }, 0);
 }
