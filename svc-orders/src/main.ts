@@ -1,17 +1,14 @@
 import { Worker } from 'node:worker_threads';
-import { createErasures, createKnownShopStore, databaseClock, runService } from '@rackwright/service-kit';
+import { databaseClock, runService } from '@rackwright/service-kit';
 import { createOrdersApp } from './app';
 import { chargeTermsOf } from './pricing/charge';
-import { createCheckoutStore } from './paying/checkoutStore';
 import { countriesCopy } from './paying/addresses';
-import { createCounter } from './counter';
-import { createCannedAnswerStore } from './desk/cannedAnswerStore';
-import { createHelpRequestStore, HELP_REQUESTS } from './help/helpRequestStore';
+import { HELP_REQUESTS } from './help/helpRequestStore';
 import { listen } from './listeners';
+import { ordersStores } from './ordersStores';
 import { eraseOrdersOf } from './paying/orderCalls';
-import { createOrderStore, ORDERS } from './paying/orderStore';
-import { createAttemptStore, PAYMENT_ATTEMPTS } from './paying/attemptStore';
-import { createNoticeStore } from './paying/noticeStore';
+import { ORDERS } from './paying/orderStore';
+import { PAYMENT_ATTEMPTS } from './paying/attemptStore';
 import { paymentProvider } from './paying/paymentProvider';
 import { createPaymentCount, retryTimes } from './paying/recordOutcome';
 import { startPaymentWorker } from './paying/worker';
@@ -20,7 +17,7 @@ import { catalogueWords } from './pricing/catalogueWords';
 import { inPricingThread, pricingHere } from './pricing/pricing';
 import { remoteProjects } from './projects';
 import { reviewedByProposal } from './review/proposalSent';
-import { createSubmissionStore, SUBMISSIONS } from './review/submissionStore';
+import { SUBMISSIONS } from './review/submissionStore';
 import { ordersSettings } from './settings';
 import { storefrontShop } from './shop/storefrontShop';
 
@@ -38,19 +35,7 @@ await runService({
   name: 'orders',
   settings: ordersSettings,
   announcing: [PAYMENT_ATTEMPTS, ORDERS, HELP_REQUESTS, SUBMISSIONS],
-  stores: ({ connection }) => ({
-    helpRequests: createHelpRequestStore(connection),
-    submissions: createSubmissionStore(connection),
-    orders: createOrderStore(connection),
-    checkouts: createCheckoutStore(connection),
-    attempts: createAttemptStore(connection),
-    notices: createNoticeStore(connection),
-    erasures: createErasures(connection),
-    erased: createCounter(connection, 'erasures'),
-    catalogueChanges: createCounter(connection, 'catalogueChanges'),
-    cannedAnswers: createCannedAnswerStore(connection),
-    shopKnown: createKnownShopStore(connection),
-  }),
+  stores: ({ connection }) => ordersStores(connection),
   make: async (stores, { settings, logger, connection, frame, announced }) => {
     // Which payment is seen to when is for all instances to agree on.
     const now = await databaseClock(connection);

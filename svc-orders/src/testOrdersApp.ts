@@ -1,14 +1,7 @@
 /** The whole service for tests, through HTTP: an embedded database, a bus in memory, stand-ins for the services it asks. */
 import type { Order, RackwrightEvent } from '@rackwright/contracts';
 import { testOrder } from '@rackwright/contracts/testing';
-import {
-  createEndedSessions,
-  createErasures,
-  createIndexes,
-  type EndedSessions,
-  startRelay,
-  createKnownShopStore,
-} from '@rackwright/service-kit';
+import { createEndedSessions, createIndexes, type EndedSessions, startRelay } from '@rackwright/service-kit';
 import {
   MemoryBus,
   silentLogger,
@@ -20,16 +13,13 @@ import {
 } from '@rackwright/service-kit/testing';
 import type { Connection } from 'mongoose';
 import { createOrdersApp, type OrdersApp } from './app';
-import { createCheckoutStore } from './paying/checkoutStore';
 import { countriesCopy } from './paying/addresses';
-import { createCounter } from './counter';
-import { createCannedAnswerStore } from './desk/cannedAnswerStore';
-import { createHelpRequestStore, HELP_REQUESTS } from './help/helpRequestStore';
+import { HELP_REQUESTS } from './help/helpRequestStore';
 import { listen } from './listeners';
+import { ordersStores } from './ordersStores';
 import { eraseOrdersOf, type Holdings } from './paying/orderCalls';
-import { createOrderStore, ORDERS } from './paying/orderStore';
-import { createAttemptStore, PAYMENT_ATTEMPTS } from './paying/attemptStore';
-import { createNoticeStore } from './paying/noticeStore';
+import { ORDERS } from './paying/orderStore';
+import { PAYMENT_ATTEMPTS } from './paying/attemptStore';
 import { createPaymentCount, retryTimes } from './paying/recordOutcome';
 import { processDue, type WorkerOptions } from './paying/worker';
 import { chargeTermsOf, type ChargeCurrency } from './pricing/charge';
@@ -38,7 +28,7 @@ import { catalogueWords } from './pricing/catalogueWords';
 import { pricingHere } from './pricing/pricing';
 import { remoteProjects } from './projects';
 import { reviewedByProposal } from './review/proposalSent';
-import { createSubmissionStore, SUBMISSIONS } from './review/submissionStore';
+import { SUBMISSIONS } from './review/submissionStore';
 import { startTestCatalogue, type TestCatalogueServer } from './testCatalogueServer';
 import { testProvider, type TestProvider } from './testProvider';
 import { startTestRooms, type TestRoomsServer } from './testRoomsServer';
@@ -79,21 +69,7 @@ type Given = Partial<Pick<OrdersApp, 'shop' | 'limits' | 'provider' | 'price' | 
 /** How long the provider is waited for; the other times follow. */
 export const ANSWER_MS = 60_000;
 
-const storesOf = (connection: Connection) => ({
-  helpRequests: createHelpRequestStore(connection),
-  submissions: createSubmissionStore(connection),
-  orders: createOrderStore(connection),
-  checkouts: createCheckoutStore(connection),
-  attempts: createAttemptStore(connection),
-  notices: createNoticeStore(connection),
-  erasures: createErasures(connection),
-  erased: createCounter(connection, 'erasures'),
-  catalogueChanges: createCounter(connection, 'catalogueChanges'),
-  cannedAnswers: createCannedAnswerStore(connection),
-  shopKnown: createKnownShopStore(connection),
-});
-
-type Stores = ReturnType<typeof storesOf>;
+type Stores = ReturnType<typeof ordersStores>;
 
 const NO_LIMITS = {
   ...{ helpRequests: 1_000, helpRequestsOfMailbox: 1_000, checkouts: 1_000, begun: 1_000 },
@@ -143,7 +119,7 @@ function served(
 
 export async function startTestOrders(database: TestDatabase, given: Given = {}): Promise<TestOrders> {
   const connection = await database.connect();
-  const stores = storesOf(connection);
+  const stores = ordersStores(connection);
   await createIndexes(connection);
   const [catalogue, rooms, bus] = [await startTestCatalogue(), await startTestRooms(), new MemoryBus()];
   const erase = (person: { userId: string; email: string }) => eraseOrdersOf(stores, person);
@@ -172,7 +148,7 @@ export async function startTestOrders(database: TestDatabase, given: Given = {})
       const own = connection.useDb(connection.name);
       const ended = createEndedSessions({ connection: own, logger });
       await ended.follow(bus, 'orders');
-      const other = await served(settlingOf(storesOf(own), provider, clock), around, given, ended);
+      const other = await served(settlingOf(ordersStores(own), provider, clock), around, given, ended);
       return {
         ...other,
         stop: async () => {
