@@ -75,7 +75,7 @@ test('a cellar is seen beside its list, from above and from the sky', async ({ n
   expect(beside!.x).toBeGreaterThanOrEqual(table!.x + table!.width);
   const totals = page.getByRole('region', { name: 'Totals' });
   await expect(totals).toContainText('Shipping');
-  await expect(totals).toContainText(/Charged to your card.*USD\s\d/);
+  await expect(totals).toContainText(/Your card is charged.*USD\s\d/);
 });
 
 test(

@@ -1,5 +1,6 @@
 /** Mails are read in the language of their reader; the shop reads English. */
 import { emailNames, type NotificationEmail } from '@rackwright/contracts';
+import { minor } from '@rackwright/words';
 import { shippedMail } from '@rackwright/words/mails';
 import type { CaughtMail } from '../testMailServer';
 import { CONFIRM_TOKEN, mailed } from './testEvents';
@@ -91,6 +92,14 @@ describe('a mail', () => {
       mailed('help-answered', { language: 'ms' }),
     );
     expect(mails[0]?.subject).toBe('Jawapan kepada soalan anda');
+  });
+
+  it('tells what a card was charged in ringgit as it tells every amount', async () => {
+    await test.open();
+    const charge = { currency: 'MYR', amount: minor(987_650, 'MYR'), rate: 1, termsCode: '' } as const;
+    const mails = await test.mailsAfter(shippedWith(), mailed('order-placed', { language: 'de', charge }));
+    expect(to(mails, ADA)?.text).toContain('RM\u00a09.876,50');
+    expect(to(mails, SALES)?.text).toContain('RM\u00a09,876.50');
   });
 
   it('to the shop is English, whatever the customer reads', async () => {

@@ -1,7 +1,7 @@
 /** How a report says it, in the language of the customer. */
 import { dayAt, preDrillOptions, rowIn, type Charge, type ListRow } from '@rackwright/contracts';
 import { formatAreaM2, formatHeight, formatLength } from '@rackwright/planning';
-import { formatMoney, localeOf, marksOf, type Ringgit } from '@rackwright/words';
+import { formatCharge, formatMoney, localeOf, marksOf, type Ringgit } from '@rackwright/words';
 import { type ReportWords, reportWords } from '@rackwright/words/report';
 import type { ReportLanguage } from './input';
 
@@ -18,7 +18,7 @@ export interface ReportTexts extends Omit<ReportWords, 'tagline'> {
   readonly wall: (number: number, cm: number) => string;
   /** An option of another release is told as it is. */
   readonly drilled: (option: string) => string;
-  /** Under the currency's own code, with a guest's terms: `USD 2,962.80, terms PPD Prepaid`. */
+  /** In the currency of the card, with a guest's terms: `USD 2,962.80, terms PPD Prepaid`. No line breaks within the amount. */
   readonly charge: (charge: Charge) => string;
   /** Name of the country with this code of two letters; any other text is returned as it is. */
   readonly country: (code: string) => string;
@@ -35,7 +35,6 @@ export const yearAt = (instant: Date, timeZone: string): number =>
 export function textsIn(language: ReportLanguage): ReportTexts {
   const { tagline: _, ...words } = reportWords[language];
   const [marks, locale] = [marksOf[language], localeOf[language]];
-  const decimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return {
     ...words,
     language,
@@ -50,9 +49,9 @@ export function textsIn(language: ReportLanguage): ReportTexts {
       const known = preDrillOptions.find((one) => one === option);
       return known ? words.drilledAs[known] : option;
     },
-    charge: ({ currency, amount, termsCode }) => {
-      const taken = `${currency}\u00a0${decimal.format(amount / 100)}`;
-      return termsCode === '' ? taken : words.withTerms(taken, termsCode);
+    charge: (charge) => {
+      const taken = formatCharge(charge, marks).replace(' ', '\u00a0');
+      return charge.termsCode === '' ? taken : words.withTerms(taken, charge.termsCode);
     },
     country: (code) =>
       /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code) : code,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { minor } from '@rackwright/words';
 import sharp from 'sharp';
 import { openFonts, type ReportFonts } from './fonts';
 import { noPictures, type ReportInput, type ReportOptions } from './input';
@@ -188,7 +189,13 @@ describe('the first page', () => {
     const guest = testOrderFacts({ charge: { ...charge, termsCode: 'PPD Prepaid' }, shippingInfo: null });
     const [ofGuest] = pageTexts(await report({ order: guest }));
     expect(ofGuest).toContain('USD 2,962.80, terms PPD Prepaid');
-    expect(ofGuest).not.toContain('Delivered to');
+    expect(ofGuest).not.toContain('Delivery to');
+  });
+
+  it('tells what a card was charged in ringgit as its totals are', async () => {
+    const charge = { currency: 'MYR', amount: minor(1_234_500, 'MYR'), rate: 1, termsCode: '' } as const;
+    const [first] = pageTexts(await report({ order: testOrderFacts({ charge }) }));
+    expect(first).toMatch(/Charged\s+RM 12,345\.00/);
   });
 
   it('keeps a room of many walls and a picture on the page', async () => {
@@ -409,7 +416,7 @@ describe('the list', () => {
 
 describe('in another language', () => {
   it.each([
-    ['de', 'Einkaufsliste', 'RM 12.345,67', 'Seite 1 von 2', '12,50 m²', 'Wand 1: 500 cm', 'Geliefert an'],
+    ['de', 'Einkaufsliste', 'RM 12.345,67', 'Seite 1 von 2', '12,50 m²', 'Wand 1: 500 cm', 'Lieferung an'],
     [
       'ms',
       'Senarai beli-belah',
@@ -417,11 +424,11 @@ describe('in another language', () => {
       'Halaman 1 daripada 2',
       '12.50 m²',
       'Dinding 1: 500 cm',
-      'Dihantar ke',
+      'Penghantaran ke',
     ],
   ] as const)('%s, words and numbers are of that language', async (language, ...texts) => {
     const all = pageTexts(await report({ language, order: testOrderFacts() })).join('');
     for (const text of texts) expect(all).toContain(text);
-    expect(all).not.toMatch(/Shopping list|Grand total|Ceiling|drilled|Delivered|Charged|Wall /);
+    expect(all).not.toMatch(/Shopping list|Grand total|Ceiling|drilled|Delivery|Charged|Wall /);
   });
 });

@@ -33,9 +33,9 @@ const words: ListWords = {
   elevation: (wall) => `Ansicht ${wall}`,
   orderNumber: 'Bestellnummer',
   drilledAs: { 'pre-drilled': 'In der Werkstatt vorgebohrt', 'not pre-drilled': 'Vor Ort gebohrt' },
-  deliveredTo: 'Geliefert an',
+  deliveredTo: 'Lieferung an',
   charged: 'Abgebucht',
-  chargedToCard: 'Von Ihrer Karte abgebucht',
+  chargedToCard: 'Wird Ihrer Karte belastet',
   withTerms: (amount, code) => `${amount}, Bedingungen ${code}`,
   openReport: 'Bericht öffnen',
   review:

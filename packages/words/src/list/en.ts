@@ -34,9 +34,9 @@ const words = {
   elevation: (wall: string) => `Elevation ${wall}`,
   orderNumber: 'Order number',
   drilledAs: { 'pre-drilled': 'Pre-drilled in the workshop', 'not pre-drilled': 'Drilled on site' },
-  deliveredTo: 'Delivered to',
+  deliveredTo: 'Delivery to',
   charged: 'Charged',
-  chargedToCard: 'Charged to your card',
+  chargedToCard: 'Your card is charged',
   withTerms: (amount: string, code: string) => `${amount}, terms ${code}`,
   openReport: 'Open the report',
   review:

@@ -33,9 +33,9 @@ const words: ListWords = {
   elevation: (wall) => `Pandangan ${wall}`,
   orderNumber: 'Nombor pesanan',
   drilledAs: { 'pre-drilled': 'Pragerudi di bengkel', 'not pre-drilled': 'Digerudi di tapak' },
-  deliveredTo: 'Dihantar ke',
+  deliveredTo: 'Penghantaran ke',
   charged: 'Dicaj',
-  chargedToCard: 'Dicaj pada kad anda',
+  chargedToCard: 'Akan dicaj pada kad anda',
   withTerms: (amount, code) => `${amount}, terma ${code}`,
   openReport: 'Buka laporan',
   review:
