@@ -145,9 +145,14 @@ export function prepareAgain(
   catalogue: Catalogue,
 ): PreparedRoom {
   const document = JSON.parse(`${head},"projectDetails":${details}}`) as object;
-  const read = readProject({ ...document, titleProject, step });
+  return preparedDocument(storedProject({ ...document, titleProject, step }), catalogue);
+}
+
+/** A project that was saved here. */
+export function storedProject(document: unknown): Project {
+  const read = readProject(document);
   if (!read.ok) throw new Error(`a project that was saved cannot be read: ${read.reason} at ${read.path}`);
-  return preparedDocument(read.value, catalogue);
+  return read.value;
 }
 
 /** What saving replaces, as it is stored. */

@@ -1,6 +1,6 @@
 import { PROPOSAL_WORDS_MAX } from '@rackwright/contracts';
 import { proposalCalls } from '@rackwright/contracts/browser';
-import { compareProjects } from '@rackwright/planning';
+import { compareProjects, shoppingList } from '@rackwright/planning';
 import { ApiError, formatCount, moneyText, useShell } from '@rackwright/web-kit';
 import { Alert, Button, Fact, Facts, Group, Modal, Stack, Text, Textarea } from '@rackwright/web-kit/ui';
 import { ringgit } from '@rackwright/words';
@@ -24,9 +24,13 @@ export function SendDialog({ draft, onClose }: SendProps) {
   const { editor } = usePlanner();
   const { proposal, notes, message } = useStore(draft.store);
   const { send, isBusy } = useSending(draft);
-  const changes = useMemo(() => {
+  const { changes, amountBefore } = useMemo(() => {
     const base = readOf(proposal.base);
-    return base ? compareProjects(base, editor.project, editor.state.catalogue) : [];
+    const { catalogue } = editor.state;
+    return {
+      changes: base ? compareProjects(base, editor.project, catalogue) : [],
+      amountBefore: base ? shoppingList(base.data, catalogue).totals.totalAmount : proposal.baseAmount,
+    };
   }, [proposal, editor]);
   return (
     <Modal opened onClose={onClose} title={words.title} size="lg">
@@ -38,7 +42,7 @@ export function SendDialog({ draft, onClose }: SendProps) {
           <Fact name={words.changes}>{formatCount(changes.length)}</Fact>
           <Fact name={noteWords.title}>{formatCount(notes.length)}</Fact>
           <Fact name={words.total}>
-            {moneyText(ringgit(proposal.baseAmount))} → {moneyText(ringgit(editor.list.totals.totalAmount))}
+            {moneyText(ringgit(amountBefore))} → {moneyText(ringgit(editor.list.totals.totalAmount))}
           </Fact>
         </Facts>
         <Textarea

@@ -1,4 +1,6 @@
-import type { Project } from '@rackwright/planning';
+import { type Project, shoppingList } from '@rackwright/planning';
+import { testCatalogue } from '@rackwright/planning/testRooms';
+import { moneyText } from '@rackwright/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { guest, MemoryServer, openPlanner } from '../testPlanner';
@@ -27,6 +29,17 @@ describe('a draft, to sales', () => {
     expect(proposal.now.notes.map(({ text }) => text)).toEqual(['Mind the door.', 'Cooler on wall 2.']);
     expect(server.calls('PUT /rooms/proposals/proposal-1')).toHaveLength(1);
     expect(await screen.findByText('Waits for an answer')).toBeTruthy();
+  });
+
+  it('says before it is sent what the project and the proposal cost, both at today’s prices', async () => {
+    const { proposal } = await openProposal('draft', { session: sales, to: cellarOf(rackAt('one', 150)) });
+    expect(proposal.now.baseAmount).toBe(0);
+    await screen.findByText('Proposal 1 for “Cellar of three”');
+    await press('Send…');
+    const [before, after] = [base, cellarOf(rackAt('one', 150))].map(({ data }) =>
+      moneyText(shoppingList(data, testCatalogue()).totals.totalAmount),
+    );
+    expect(await screen.findByText(`${before} → ${after}`)).toBeTruthy();
   });
 });
 

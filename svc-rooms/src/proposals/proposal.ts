@@ -1,5 +1,11 @@
 /** What a proposal is and what is answered of it. Pure: no database, no HTTP, no clock. */
-import type { ProposalNote, ProposalState, ProposalSummary, RackwrightEvent } from '@rackwright/contracts';
+import type {
+  EventData,
+  ProposalNote,
+  ProposalState,
+  ProposalSummary,
+  RackwrightEvent,
+} from '@rackwright/contracts';
 import { changeIds, type Project } from '@rackwright/planning';
 import { newEvent } from '@rackwright/service-kit';
 import type { Language } from '@rackwright/words';
@@ -109,16 +115,17 @@ export function proposalSent(
   {
     language,
     sentBy,
+    amounts,
     requestId,
   }: {
     /** Of the owner, as their submission says; undefined where nothing does. */
     readonly language: Language | undefined;
     readonly sentBy: string;
+    readonly amounts: Pick<EventData<'proposal-sent'>, 'baseAmount' | 'totalAmount'>;
     readonly requestId: string;
   },
 ): RackwrightEvent {
-  const { message, base, proposed } = proposal;
-  const amounts = { baseAmount: base.totalAmount, totalAmount: proposed.totalAmount };
+  const { message } = proposal;
   const data = { ...proposalFacts(proposal, room), language, sentBy, message, ...amounts };
   return newEvent('proposal-sent', data, { subject: proposal.roomId, requestId });
 }

@@ -1,6 +1,7 @@
 /** What sales do: copy a project, change the copy, send it, take it back. */
 import { randomUUID } from 'node:crypto';
 import { proposalCalls } from '@rackwright/contracts';
+import { knowsProject, type SceneData, shoppingList } from '@rackwright/planning';
 import {
   type Caller,
   type Failure,
@@ -14,10 +15,23 @@ import {
   notFound,
 } from '@rackwright/service-kit';
 import { type Language, says } from '@rackwright/words';
-import { catalogueFor, packRoom, prepareRoom, readRoom } from '../document';
+import {
+  catalogueFor,
+  type KnownCatalogue,
+  packRoom,
+  prepareRoom,
+  readRoom,
+  storedProject,
+} from '../document';
 import { unpack } from '../packing';
 import type { StoredRoom } from '../room';
-import { type ProposedProject, proposalSent, proposedChanges, type StoredProposal } from './proposal';
+import {
+  projectText,
+  type ProposedProject,
+  proposalSent,
+  proposedChanges,
+  type StoredProposal,
+} from './proposal';
 import {
   type FoundProposal,
   foundProposal,
@@ -160,6 +174,15 @@ const save = (parts: ProposalParts): Route =>
 const namedIn = ({ submissionId, namesSubmission = true }: StoredProposal): string | undefined =>
   namesSubmission && submissionId !== '' ? submissionId : undefined;
 
+/** Both by the same prices: those may have changed since either was saved. */
+async function amountsOf({ base, proposed }: StoredProposal, known: KnownCatalogue) {
+  const readOf = (project: ProposedProject) => storedProject(JSON.parse(projectText(project))).data;
+  const [before, after] = [readOf(base), readOf(proposed)];
+  const catalogue = await known((copy) => knowsProject(copy, before) && knowsProject(copy, after));
+  const amountOf = (data: SceneData) => shoppingList(data, catalogue).totals.totalAmount;
+  return { baseAmount: amountOf(before), totalAmount: amountOf(after) };
+}
+
 /** What is sent already is answered as it is, so that the same call may come again. */
 const send = (parts: ProposalParts): Route =>
   route(proposalCalls.send, async ({ caller: by, params: { id }, body, req, res }) => {
@@ -176,7 +199,8 @@ const send = (parts: ProposalParts): Route =>
     if (notes.length === 0 && message === '' && proposedChanges(proposal).length === 0)
       throw refusal(409, 'proposal-empty');
     const { submissionId, language } = await answeredBy(parts, room._id, namedIn(proposal));
-    const about = { language, sentBy: by.name, requestId: requestId(req) };
+    const amounts = await amountsOf(proposal, parts.catalogue);
+    const about = { language, sentBy: by.name, amounts, requestId: requestId(req) };
     const event = proposalSent({ ...proposal, submissionId }, room, about);
     const sender = { userId: by.userId, name: by.name };
     const update = { state: 'sent', sentAt: now(), by: sender, submissionId } as const;
