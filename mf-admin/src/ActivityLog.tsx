@@ -6,7 +6,7 @@ import {
   type TableQuery,
 } from '@rackwright/web-kit/ui/data';
 import { ConsolePage } from '@rackwright/web-kit/console';
-import { actionText, type FigureTexts, useFigureTexts } from '@rackwright/web-kit/figures';
+import { actionText, type FigureTexts, useFigureTexts, valueText } from '@rackwright/web-kit/figures';
 import type { Action } from '@rackwright/contracts';
 import { activityCalls } from '@rackwright/contracts/browser';
 import { useMemo } from 'react';
@@ -35,7 +35,11 @@ const columnsIn = (
     show: (action) => (action.projectValue ? amount(action.projectValue) : ''),
     isNumber: true,
   },
-  { key: 'device', title: titles.device, show: (action) => action.typeOfDeviceUsed },
+  {
+    key: 'device',
+    title: titles.device,
+    show: ({ typeOfDeviceUsed }) => valueText(typeOfDeviceUsed, figures),
+  },
   { key: 'browser', title: titles.browser, show: (action) => action.browser },
 ];
 
@@ -58,7 +62,8 @@ export function ActivityLog() {
         idOf={(action) => action._id}
         initialSort="-time"
         searchLabel={words.search}
-        emptyText={words.empty}
+        emptyText={words.noneFound}
+        noneYetText={words.empty}
       />
     </ConsolePage>
   );

@@ -1,7 +1,7 @@
 import type { Action } from '@rackwright/contracts';
 import { ApiError, applyLanguage, type Session, type Shell } from '@rackwright/web-kit';
 import { standInApi, standInSession, standInToasts } from '@rackwright/web-kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { contract } from './Admin';
 import { openAdmin } from './testAdmin';
 
@@ -60,6 +60,20 @@ describe('signing in as an administrator', () => {
       anonymous: true,
       body: { email: 'ad@min.example', password: 'secret' },
     });
+  });
+
+  it('starts the session of the person that the service tells, who may be a publisher, too', async () => {
+    const user = { ...standInSession({ role: 'admin', publisher: true }).user, receiveNewsletter: false };
+    const api = standInApi({
+      'POST /admins/login': () => ({
+        admin: { _id: user._id, email: user.email, permission: 'all' },
+        ...{ user, token: 't1' },
+      }),
+    });
+    const signIn = jest.fn();
+    open('/admin/login', { api, signIn });
+    logIn(user.email, 'secret');
+    await waitFor(() => expect(signIn).toHaveBeenCalledWith({ token: 't1', user }));
   });
 
   it('says why it was refused and keeps what was typed', async () => {
@@ -121,7 +135,7 @@ describe('the activity log', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Activity');
   });
 
-  afterEach(() => applyLanguage('en'));
+  afterEach(() => act(() => applyLanguage('en')));
 
   it('speaks German with amounts as Germans write them', async () => {
     await applyLanguage('de');
@@ -142,11 +156,41 @@ describe('the activity log', () => {
       'Ada Lim',
       'Cellar 1',
       '1,234.56',
-      'tablet',
+      'Tablet',
       'Firefox',
     ]);
     expect(cells[0]?.textContent).toContain('31 Jan 2026');
     expect(api.calls[0]?.path).toBe('/log/getallaction?page=1&pageSize=25&sort=-time&search=');
+  });
+
+  it.each([
+    ['ordercreate', 'Bestellung aufgegeben'],
+    ['paymenttake', 'Zahlung eingegangen'],
+    ['planprint', 'Plan gedruckt'],
+    ['listcsv', 'Liste als CSV heruntergeladen'],
+    ['reportpdf', 'Bericht als PDF heruntergeladen'],
+    ['later', 'later'],
+  ])('says %s and each device in the language that is spoken, where it has words', async (done, words) => {
+    await applyLanguage('de');
+    const items = ['phone', 'desktop', 'watch'].map((typeOfDeviceUsed, index) => ({
+      ...action(index),
+      ...{ action: done, typeOfDeviceUsed },
+    }));
+    const api = standInApi({ 'GET /log/getallaction': () => ({ items, total: 3, page: 1, pageSize: 25 }) });
+    open('/admin/activity', { session: admin, api });
+    expect(await screen.findAllByText(words)).toHaveLength(3);
+    for (const device of ['Telefon', 'Computer', 'watch']) screen.getByText(device);
+  });
+
+  it.each([
+    ['nothing like it', 'nobody', 'No action matches.'],
+    ['nothing yet', '', 'Nothing has happened yet.'],
+  ])('says that there is %s', async (_, search, sentence) => {
+    const none = () => ({ items: [], total: 0, page: 1, pageSize: 25 });
+    open('/admin/activity', { session: admin, api: standInApi({ 'GET /log/getallaction': none }) });
+    const field = await screen.findByLabelText('Search users, projects, actions');
+    fireEvent.change(field, { target: { value: search } });
+    await screen.findByText(sentence);
   });
 
   it('asks the server for what is searched, sorted and paged', async () => {

@@ -80,8 +80,9 @@ export function AdminLogin() {
   );
 }
 
-/** An administrator as the host knows people: with an address, but no name; as a customer while a second factor is missing. */
-function sessionOf({ admin, token, needsSecondFactor }: AdminSignedInAnswer): Session {
+/** As the host knows people; of a service that does not tell who it is, an administrator with an address and no name. */
+function sessionOf({ admin, user, token, needsSecondFactor }: AdminSignedInAnswer): Session {
+  if (user) return { token, user };
   const { _id, email } = admin;
   const acts = needsSecondFactor
     ? ({ role: 'customer', needsSecondFactor } as const)

@@ -13,7 +13,7 @@ import {
   rangeBefore,
   useFigureTexts,
 } from '@rackwright/web-kit/figures';
-import { Chip, useCall } from '@rackwright/web-kit/ui';
+import { Chip, useCall, useRefresh } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
 import { Chart } from './Chart';
 import { Compared } from './Compared';
@@ -48,17 +48,22 @@ export function ActionsTab({ name, days, timeZone }: ActionsTabProps) {
   });
   const now = useCall(activityCalls.days, asked(days), { keepsPrevious: true });
   const before = useCall(activityCalls.days, asked(rangeBefore(days)), { keepsPrevious: true });
-  useShownFault(now.error ?? before.error);
+  const fault = now.error ?? before.error;
+  useShownFault(fault);
+  const refresh = useRefresh();
+  const askAgain = () => void refresh(String(activityCalls.days), `report-${name}`);
   const label = name === 'accounts' ? words.compared.accounts : words.compared.actions;
   return (
     <>
       {name === 'activity' && <Filters chosen={chosen} choose={setChosen} />}
       <Compared
         days={days}
+        fault={fault}
+        retry={askAgain}
         figures={now.data && before.data ? [{ label, now: now.data.total, before: before.data.total }] : null}
       />
       <DaysChart label={words.tabs[name]} told={now.data} filter={filter} days={days} timeZone={timeZone} />
-      <ActionTable name={name} filter={filter} days={days} timeZone={timeZone} />
+      <ActionTable name={name} filter={filter} days={days} timeZone={timeZone} retry={askAgain} />
     </>
   );
 }

@@ -196,6 +196,7 @@ describe('the figures of the administrators', () => {
     open(`?${NOVEMBER}&tab=people`);
     const row = (await screen.findByText('Ada Lim', { selector: 'td' })).closest('tr')!;
     within(row).getByText('Cellar · RM 1,234.56 · products: 1');
+    within(row).getByText('Tablet');
     expect(
       within(within(row).getByRole('table'))
         .getAllByRole('cell')
@@ -221,7 +222,7 @@ describe('the figures of the administrators', () => {
     reader.readAsText(kept!);
     await waitFor(() => expect(reader.result).not.toBeNull());
     const [, first, second] = String(reader.result).split('\r\n');
-    expect(first).toMatch(/^Ada Lim,.*,Cellar,.*,1234\.56,"Rack, 6 column",2,1234\.56$/);
+    expect(first).toMatch(/^Ada Lim,.*,Tablet,Firefox,Cellar,.*,1234\.56,"Rack, 6 column",2,1234\.56$/);
     expect(second).toMatch(/^Ada Lim,.*,'=Den,.*,0\.00,,,$/);
   });
 
@@ -244,6 +245,50 @@ describe('the figures of the administrators', () => {
     open(`?${NOVEMBER}&tab=products`, { api, toasts });
     await waitFor(() => expect(toasts.shown).toContain('error: Something went wrong.'));
     expect(screen.queryByText('Rack, 6 column')).toBeNull();
+  });
+
+  it.each([
+    ['activity', 'Actions', 0],
+    ['activity', 'Actions', 1],
+    ['products', 'Total value, RM', 0],
+    ['products', 'Total value, RM', 1],
+    ['people', 'People with projects', 0],
+    ['people', 'People with projects', 1],
+  ])(
+    'of %s are asked for again, the comparison and the table, by either of both',
+    async (name, label, at) => {
+      let isAway = true;
+      const whileThere = ([call, answer]: readonly [string, (call: never) => unknown]) => [
+        call,
+        (asking: never) => {
+          if (isAway && !call.includes('/state')) throw new ApiError(503, 'Not now.');
+          return answer(asking);
+        },
+      ];
+      const api = standInApi(Object.fromEntries(Object.entries(answers).map(whileThere)));
+      open(`?${NOVEMBER}&tab=${name}`, { api });
+      await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2));
+      expect(screen.queryByText(label, { selector: 'dt' })).toBeNull();
+      isAway = false;
+      fireEvent.click(screen.getAllByRole('button', { name: 'Try again' })[at]!);
+      await screen.findByText(label, { selector: 'dt' });
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+    },
+  );
+
+  it('are asked for again where it could not be told of which time they are', async () => {
+    let isAway = true;
+    const state = () => {
+      if (isAway) throw new ApiError(503, 'Not now.');
+      return OWN;
+    };
+    open(undefined, { api: standInApi({ ...answers, 'GET /api/analytics/state': state }) });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('There was an error: Not now.');
+    isAway = false;
+    fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await tab('Session by browser');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   afterEach(() => act(() => applyLanguage('en')));

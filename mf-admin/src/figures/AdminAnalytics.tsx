@@ -10,9 +10,10 @@ import {
   isRange,
   presetRange,
 } from '@rackwright/web-kit/figures';
-import { Alert, Button, Skeleton, Tabs, useCall, useSend } from '@rackwright/web-kit/ui';
+import { Button, Skeleton, Tabs, useCall, useSend } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
 import { ActionsTab } from './ActionsTab';
+import { NotLoaded } from './NotLoaded';
 import css from './figures.module.css';
 import { PeopleTab } from './PeopleTab';
 import { useAuthorizing } from './useAuthorizing';
@@ -37,16 +38,12 @@ type TabName = (typeof tabs)[number];
 /** What happened in the shop, report by report (specification, section 2). */
 export function AdminAnalytics() {
   const words = useTexts();
-  const { data: state, error } = useCall(reportCalls.analyticsState);
+  const { data: state, error, refetch } = useCall(reportCalls.analyticsState);
   const refused = useAuthorizing();
-  const fault = refused ?? error?.message;
   return (
     <ConsolePage lead={words.lead}>
-      {fault && (
-        <Alert color="red" role="alert">
-          {words.failed(fault)}
-        </Alert>
-      )}
+      {refused && <NotLoaded message={refused} />}
+      {error && <NotLoaded message={error.message} retry={() => void refetch()} />}
       {state ? <Reports state={state} /> : !error && <Skeleton height={320} />}
     </ConsolePage>
   );

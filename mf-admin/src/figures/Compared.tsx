@@ -1,6 +1,7 @@
-import { formatCount, locale } from '@rackwright/web-kit';
+import { type ApiError, formatCount, locale } from '@rackwright/web-kit';
 import { type DayRange, dayText, rangeBefore } from '@rackwright/web-kit/figures';
 import { Skeleton } from '@rackwright/web-kit/ui';
+import { NotLoaded } from './NotLoaded';
 import css from './figures.module.css';
 import { useTexts } from './text';
 
@@ -17,6 +18,9 @@ interface ComparedProps {
   readonly days: DayRange;
   /** Null while they are not known. */
   readonly figures: readonly ComparedFigure[] | null;
+  /** Why they are not known. */
+  readonly fault: ApiError | null;
+  readonly retry: () => void;
 }
 
 const percentText = (share: number): string =>
@@ -27,10 +31,10 @@ const percentText = (share: number): string =>
   }).format(share);
 
 /** The numbers of a time, each beside that of the time before, with the difference and what percentage it is. */
-export function Compared({ days, figures }: ComparedProps) {
+export function Compared({ days, figures, fault, retry }: ComparedProps) {
   const words = useTexts().compared;
   const earlier = rangeBefore(days);
-  if (!figures) return <Skeleton height={96} />;
+  if (!figures) return fault ? <NotLoaded message={fault.message} retry={retry} /> : <Skeleton height={96} />;
   return (
     <dl className={css.compared}>
       {figures.map(({ label, now, before, show = formatCount }) => (

@@ -10,8 +10,11 @@ import {
   numberCell,
   rangeBefore,
   ringgitText,
+  type FigureTexts,
+  useFigureTexts,
+  valueText,
 } from '@rackwright/web-kit/figures';
-import { useCall } from '@rackwright/web-kit/ui';
+import { useCall, useRefresh } from '@rackwright/web-kit/ui';
 import { RecordTable, type RecordColumn, type TableQuery } from '@rackwright/web-kit/ui/data';
 import { useCallback } from 'react';
 import { Chart } from './Chart';
@@ -38,11 +41,15 @@ export function PeopleTab({ days, timeZone }: FigureTime) {
   const now = useCall(roomCalls.reportPeople, ask(days, MOST), { keepsPrevious: true });
   const before = useCall(roomCalls.reportPeople, ask(rangeBefore(days), 1), { keepsPrevious: true });
   useShownFault(before.error);
+  const refresh = useRefresh();
+  const askAgain = () => void refresh(String(roomCalls.reportPeople), 'report-people');
   const told = now.data && before.data && { now: now.data, before: before.data };
   return (
     <>
       <Compared
         days={days}
+        fault={now.error ?? before.error}
+        retry={askAgain}
         figures={
           told
             ? [
@@ -67,7 +74,7 @@ export function PeopleTab({ days, timeZone }: FigureTime) {
         series={[{ name: 'length', label: words.compared.amount, color: 'var(--rw-wine)' }]}
         show={ringgitText}
       />
-      <PeopleTable days={days} timeZone={timeZone} />
+      <PeopleTable days={days} timeZone={timeZone} askAgain={askAgain} />
       <p className={css.missing}>{words.missing.deleted}</p>
     </>
   );
@@ -91,10 +98,15 @@ async function allPeople(
   }
 }
 
-function PeopleTable({ days, timeZone }: FigureTime) {
+interface PeopleTableProps extends FigureTime {
+  readonly askAgain: () => void;
+}
+
+function PeopleTable({ days, timeZone, askAgain }: PeopleTableProps) {
   const { api } = useShell();
   const words = useTexts();
   const { people } = words;
+  const figures = useFigureTexts();
   const asked = useCallback(
     ({ search, sort }: TableQuery, page: number, pageSize: number): ReportPeopleRequest => ({
       ...momentsOf(days, timeZone),
@@ -114,8 +126,9 @@ function PeopleTable({ days, timeZone }: FigureTime) {
     <RecordTable<ReportPerson>
       name="report-people"
       label={words.tabs.people}
-      columns={columnsIn(people)}
+      columns={columnsIn(people, figures)}
       load={load}
+      retry={askAgain}
       idOf={({ userID }) => userID}
       initialSort="-totalAmount"
       searchLabel={people.search}
@@ -128,7 +141,7 @@ function PeopleTable({ days, timeZone }: FigureTime) {
               (page) => peopleOf(api, asked(query, page, LARGEST_PAGE), signal),
               onShare,
             );
-            return [fileHeadings(people), ...all.flatMap((person) => fileRows(person, people))];
+            return [fileHeadings(people), ...all.flatMap((person) => fileRows(person, people, figures))];
           }}
         />
       )}
@@ -136,7 +149,7 @@ function PeopleTable({ days, timeZone }: FigureTime) {
   );
 }
 
-const columnsIn = (words: Words): readonly RecordColumn<ReportPerson>[] => [
+const columnsIn = (words: Words, figures: FigureTexts): readonly RecordColumn<ReportPerson>[] => [
   {
     key: 'userName',
     title: words.columns.userName,
@@ -144,7 +157,7 @@ const columnsIn = (words: Words): readonly RecordColumn<ReportPerson>[] => [
     isSortable: true,
   },
   { key: 'email', title: words.columns.email, show: ({ email }) => email },
-  { key: 'device', title: words.columns.device, show: ({ device }) => device },
+  { key: 'device', title: words.columns.device, show: ({ device }) => valueText(device, figures) },
   { key: 'browser', title: words.columns.browser, show: ({ browser }) => browser },
   {
     key: 'projects',
@@ -215,8 +228,9 @@ const fileHeadings = ({ columns }: Words): string[] => [
 const NO_PRODUCT = ['', '', ''];
 
 /** A line for each product of each project; one for a project without any. */
-function fileRows(person: ReportPerson, words: Words): string[][] {
-  const { email, device, browser, projects } = person;
+function fileRows(person: ReportPerson, words: Words, figures: FigureTexts): string[][] {
+  const { email, browser, projects } = person;
+  const device = valueText(person.device, figures);
   return projects.flatMap(({ titleProject, lastEdited, totalAmount, products }) => {
     const project = [nameOf(person, words), email, device, browser, titleProject, formatTime(lastEdited)];
     const contents = products.map(({ product, quantity, amount }) => [

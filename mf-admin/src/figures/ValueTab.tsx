@@ -5,6 +5,7 @@ import {
   ringgitText,
   useFigures,
 } from '@rackwright/web-kit/figures';
+import { useRefresh } from '@rackwright/web-kit/ui';
 import { Chart, withOthers } from './Chart';
 import { Compared } from './Compared';
 import css from './figures.module.css';
@@ -17,6 +18,7 @@ export function ValueTab({ days, timeZone }: FigureTime) {
   const now = useFigures('products', { days, timeZone });
   const before = useFigures('products', { days: rangeBefore(days), timeZone });
   useShownFault(before.error);
+  const refresh = useRefresh();
   const figure = (key: 'amount' | 'projects') => ({
     label: words.compared[key],
     now: Number(now.data?.totals[key] ?? 0),
@@ -26,6 +28,8 @@ export function ValueTab({ days, timeZone }: FigureTime) {
     <>
       <Compared
         days={days}
+        fault={now.error ?? before.error}
+        retry={() => void refresh('figures-products')}
         figures={
           now.data && before.data ? [{ ...figure('amount'), show: ringgitText }, figure('projects')] : null
         }

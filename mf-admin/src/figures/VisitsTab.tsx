@@ -11,9 +11,10 @@ import {
   rangeBefore,
   useFigures,
 } from '@rackwright/web-kit/figures';
-import { Alert, Button, Group, useCall } from '@rackwright/web-kit/ui';
+import { useCall } from '@rackwright/web-kit/ui';
 import { Chart, withOthers } from './Chart';
 import { Compared } from './Compared';
+import { NotLoaded } from './NotLoaded';
 import { MissingVisitsNote } from './MissingVisitsNote';
 import { useTexts } from './text';
 
@@ -28,17 +29,8 @@ export function VisitsTab({ dimension, days, timeZone }: VisitsTabProps) {
   const before = useFigures(dimension, { days: rangeBefore(days), timeZone });
   const { data: state } = useCall(reportCalls.analyticsState);
   const error = now.error ?? before.error;
-  if (error)
-    return (
-      <Alert color="red" role="alert">
-        <Group>
-          {words.failed(error.message)}
-          <Button variant="default" onClick={() => void (now.refetch(), before.refetch())}>
-            {words.tryAgain}
-          </Button>
-        </Group>
-      </Alert>
-    );
+  const askAgain = () => void (now.refetch(), before.refetch());
+  if (error) return <NotLoaded message={error.message} retry={askAgain} />;
   const totals = now.data && before.data && { now: now.data.totals, before: before.data.totals };
   const figure = (key: 'sessions' | 'users' | 'hours', show?: (figure: number) => string) => ({
     label: words.compared[key],
@@ -51,6 +43,8 @@ export function VisitsTab({ dimension, days, timeZone }: VisitsTabProps) {
     <>
       <Compared
         days={days}
+        fault={error}
+        retry={askAgain}
         figures={totals ? [figure('sessions'), figure('users'), figure('hours', hoursText)] : null}
       />
       {dimension === 'date' ? (

@@ -82,6 +82,24 @@ it('offers no call that everybody makes for themselves', async () => {
   expect(screen.queryByRole('option', { name: /POST \/rooms\/room\)/, hidden: true })).toBeNull();
 });
 
+it('keeps as a file nothing that a spreadsheet would reckon with', async () => {
+  let kept: Blob | null = null;
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => ((kept = file), 'blob:'),
+    revokeObjectURL: () => {},
+  });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  open([action({ userName: '=cmd', about: '=1+1', browser: '@x', params: { id: '-2' } })]);
+  await rowOf('=1+1');
+  fireEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(kept).not.toBeNull());
+  const reader = new FileReader();
+  reader.readAsText(kept!);
+  await waitFor(() => expect(reader.result).not.toBeNull());
+  const line = String(reader.result).split('\r\n')[1];
+  expect(line).toContain(",'=cmd <ada@rackwright.example>,Product: changed,'=1+1,Done,'@x Windows,,'-2,PUT ");
+});
+
 it.each([
   ['leads a publisher to the history of the catalogue', true],
   ['leads nobody else there', false],

@@ -1,5 +1,6 @@
 import { CALLS, documentedCalls, isNotedCall, type StaffAction } from '@rackwright/contracts';
 import { auditCalls, staffCalls } from '@rackwright/contracts/browser';
+import { asWords } from '@rackwright/contracts/delimited';
 import { PAGES } from '@rackwright/contracts/pages';
 import { AppLink, formatTime, inOwnWords, useShell, type ApiClient } from '@rackwright/web-kit';
 import { ConsolePage, CsvDownload } from '@rackwright/web-kit/console';
@@ -125,20 +126,22 @@ async function pageOfActions(api: ApiClient, query: TableQuery, signal: AbortSig
 
 const rowsOf = (items: readonly StaffAction[], words: Words): readonly (readonly string[])[] => [
   [...Object.values(words.columns), words.refusal, 'params', 'call', 'status', 'code', 'requestId'],
-  ...items.map((one) => [
-    one.at,
-    `${one.userName} <${one.email}>`,
-    actionWords(one.call, words),
-    aboutWords(one),
-    words.outcomes[one.outcome],
-    `${one.browser} ${one.system}`.trim(),
-    one.refusal ? inOwnWords(one.refusal) : '',
-    Object.values(one.params).join(', '),
-    one.call,
-    String(one.status),
-    one.code,
-    one.requestId,
-  ]),
+  ...items.map((one) =>
+    [
+      one.at,
+      `${one.userName} <${one.email}>`,
+      actionWords(one.call, words),
+      aboutWords(one),
+      words.outcomes[one.outcome],
+      `${one.browser} ${one.system}`.trim(),
+      one.refusal ? inOwnWords(one.refusal) : '',
+      Object.values(one.params).join(', '),
+      one.call,
+      String(one.status),
+      one.code,
+      one.requestId,
+    ].map(asWords),
+  ),
 ];
 
 function usePeople(typed: string) {

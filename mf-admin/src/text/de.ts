@@ -16,6 +16,7 @@ const texts: typeof english = {
     title: 'Aktivität',
     search: 'Benutzer, Projekte, Aktionen suchen',
     empty: 'Es ist noch nichts geschehen.',
+    noneFound: 'Keine Aktion passt dazu.',
     guest: 'Gast',
     columns: {
       time: 'Zeit',

@@ -15,6 +15,7 @@ const texts = {
     title: 'Activity',
     search: 'Search users, projects, actions',
     empty: 'Nothing has happened yet.',
+    noneFound: 'No action matches.',
     guest: 'Guest',
     columns: {
       time: 'Time',

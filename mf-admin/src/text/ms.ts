@@ -16,6 +16,7 @@ const texts: typeof english = {
     title: 'Aktiviti',
     search: 'Cari pengguna, projek, tindakan',
     empty: 'Belum ada apa-apa berlaku.',
+    noneFound: 'Tiada tindakan yang sepadan.',
     guest: 'Tetamu',
     columns: {
       time: 'Masa',

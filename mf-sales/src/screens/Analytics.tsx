@@ -10,7 +10,7 @@ import {
   presetRange,
   useFigureTexts,
 } from '@rackwright/web-kit/figures';
-import { Alert, Skeleton, useCall } from '@rackwright/web-kit/ui';
+import { Alert, Button, Group, Skeleton, useCall } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
 import css from '../desk/desk.module.css';
 import { useTexts } from '../text';
@@ -20,12 +20,18 @@ type ReportName = (typeof reportNames)[number];
 
 /** The reports that the specification gives to sales managers, each as a table and as a file. */
 export function Analytics() {
-  const { data: state, error } = useCall(reportCalls.analyticsState);
+  const { data: state, error, refetch } = useCall(reportCalls.analyticsState);
+  const { analytics, desk } = useTexts();
   return (
-    <ConsolePage lead={useTexts().analytics.lead}>
+    <ConsolePage lead={analytics.lead}>
       {error && (
         <Alert color="red" role="alert">
-          {error.message}
+          <Group>
+            {error.message}
+            <Button variant="default" onClick={() => void refetch()}>
+              {desk.tryAgain}
+            </Button>
+          </Group>
         </Alert>
       )}
       {state ? <Reports timeZone={state.timeZone} /> : !error && <Skeleton height={320} />}

@@ -83,6 +83,8 @@ export type Admin = z.infer<typeof adminSchema>;
 export const adminAnswer = z.object({ admin: adminSchema });
 export const adminSignedInAnswer = z.object({
   admin: adminSchema,
+  /** As whom the token acts. Absent in answers from before it was told. */
+  user: userSchema.optional(),
   token: z.string(),
   /** As of a user. */
   needsSecondFactor: z.boolean().optional(),

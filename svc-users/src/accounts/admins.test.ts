@@ -63,6 +63,13 @@ describe('registering an administrator', () => {
   });
 });
 
+it('an administrator who enters is told as whom, who may be a publisher, too', async () => {
+  const { user } = await users.signedInAs('admin', true);
+  const { user: entered } = adminSignedInAnswer.parse((await enter(user.email)).body);
+  expect(entered).toEqual(user);
+  expect(entered).toMatchObject({ role: 'admin', publisher: true, firstName: 'Ada' });
+});
+
 describe('the first administrator', () => {
   const make = (more: { email?: string; password?: string } = {}) =>
     makeFirstAdmin(

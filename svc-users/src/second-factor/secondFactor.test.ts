@@ -206,7 +206,8 @@ describe('the rule that staff need one', () => {
     const admin = await withFactor('admin');
     await rule(admin.token, true);
     const { body } = await login(other.user.email, undefined, '/admins/login');
-    expect(body).toMatchObject({ needsSecondFactor: true });
+    const acts = { role: 'customer', publisher: false, needsSecondFactor: true };
+    expect(body).toMatchObject({ needsSecondFactor: true, user: acts });
     expect((await login(user.email)).body).not.toHaveProperty('user.needsSecondFactor');
   });
 });

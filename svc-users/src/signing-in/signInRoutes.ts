@@ -96,6 +96,7 @@ const enteringRoutes = (parts: UsersAppParts): readonly Route[] => [
     remember(res, cookie);
     return {
       admin: adminOf(account),
+      user,
       token,
       ...(user.needsSecondFactor ? { needsSecondFactor: true } : {}),
     };

@@ -21,6 +21,8 @@ interface ActionTableProps extends FigureTime {
   readonly name: 'accounts' | 'activity';
   /** What was done; all of it when absent. */
   readonly filter?: readonly ActionFilter[];
+  /** Asks for the lines again, as for all that is shown with them. */
+  readonly retry?: () => void;
 }
 
 /** The service's own limit for one page. */
@@ -71,7 +73,7 @@ async function allOf(
 
 /** Who did what in the time, page by page from the service. */
 export function ActionTable(props: ActionTableProps) {
-  const { name, filter, days, timeZone } = props;
+  const { name, filter, days, timeZone, retry } = props;
   const { api } = useShell();
   const words = useFigureTexts();
   const columns = columnsIn(words);
@@ -91,6 +93,7 @@ export function ActionTable(props: ActionTableProps) {
       label={words.reports[name]}
       columns={columns}
       load={load}
+      {...(retry ? { retry } : {})}
       idOf={({ _id }) => _id}
       initialSort="-time"
       searchLabel={words.search}

@@ -1,6 +1,6 @@
 import { CsvDownload } from '@rackwright/web-kit/console';
 import { useShell } from '@rackwright/web-kit';
-import { useLoaded } from '@rackwright/web-kit/ui';
+import { useLoaded, useRefresh } from '@rackwright/web-kit/ui';
 import {
   pageOf,
   RecordTable,
@@ -41,7 +41,8 @@ export function FigureTable({ name, days, timeZone }: FigureTableProps) {
   const { api } = useShell();
   const words = useFigureTexts();
   const report = useMemo(() => figureReport(name, words), [name, words]);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useFigures(name, { days, timeZone });
+  const { data, error, isFetching, isPlaceholderData } = useFigures(name, { days, timeZone });
+  const refresh = useRefresh();
   const rows = error || isPlaceholderData ? undefined : data?.rows;
   const fault = isFetching ? null : error;
   const found = useCallback(
@@ -63,7 +64,7 @@ export function FigureTable({ name, days, timeZone }: FigureTableProps) {
       label={words.reports[name]}
       columns={columns}
       load={found}
-      retry={() => void refetch()}
+      retry={() => void refresh(`figures-${name}`)}
       idOf={({ id }) => String(id)}
       initialSort={report.initialSort}
       searchLabel={words.search}

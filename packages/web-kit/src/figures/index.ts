@@ -13,5 +13,6 @@ export {
   hoursText,
   numberCell,
   ringgitText,
+  valueText,
 } from './reports';
 export { type FigureTexts, useFigureTexts } from './text';

@@ -70,11 +70,14 @@ const visitFigures = (values: readonly { readonly value: string }[] = []) => {
   return { sessions, users, hours: seconds / SECONDS_OF_HOUR };
 };
 
+/** In words, a device for one; what nobody has a word for stays as it is. */
+export const valueText = (value: string, { values }: Pick<FigureTexts, 'values'>): string =>
+  Object.hasOwn(values, value) ? values[value as keyof typeof values] : value;
+
 /** As the service says it: 20261122 is a day, what it does not know is named. */
-function nameOf(value: string, { values, notSet }: FigureTexts): string {
-  if (value === '' || value === '(not set)') return notSet;
-  if (Object.hasOwn(values, value)) return values[value as keyof typeof values];
-  return value.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+function nameOf(value: string, words: FigureTexts): string {
+  if (value === '' || value === '(not set)') return words.notSet;
+  return valueText(value, words).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
 }
 
 function visitRows({ rows = [], totals = [] }: RunReportAnswer, words: FigureTexts): LoadedFigures {
