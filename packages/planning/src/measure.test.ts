@@ -310,6 +310,8 @@ describe('other measures', () => {
     expect(formatAreaM2(10, 'CM')).toBe('10.00 m²');
     expect(formatAreaM2(10, 'FT')).toBe('107.64 ft²');
     expect(formatAreaM2(1000, 'FT')).toBe('10764.00 ft²');
+    expect([12.5112, 12.51].map((m2) => formatAreaM2(m2, 'FT'))).toEqual(['134.66 ft²', '134.66 ft²']);
+    expect([1.005, 1.01].map((m2) => formatAreaM2(m2, 'CM'))).toEqual(['1.01 m²', '1.01 m²']);
     expect(formatLinearLength(10, 'CM')).toBe('10.00 m');
     expect(formatLinearLength(100_000, 'FT')).toBe('328083.00 ft');
   });

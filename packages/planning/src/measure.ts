@@ -183,9 +183,10 @@ export function formatLinearLength(
   return unit === 'CM' ? `${twoPlaces(metres, marks)} m` : `${twoPlaces(metres * FT_PER_M, marks)} ft`;
 }
 
-/** Two decimals, in square metres, or square feet at 10.764 to the square metre. */
+/** Two decimals, in square metres, or square feet at 10.764 to the square metre; the same of an area that was kept with two decimals. */
 export function formatAreaM2(m2: number, unit: LengthUnit, marks: NumberMarks = POINT_MARKS): string {
-  return unit === 'CM' ? `${twoPlaces(m2, marks)} m²` : `${twoPlaces(m2 * FT2_PER_M2, marks)} ft²`;
+  const kept = round(m2, 2);
+  return unit === 'CM' ? `${twoPlaces(kept, marks)} m²` : `${twoPlaces(kept * FT2_PER_M2, marks)} ft²`;
 }
 
 /** To that many decimals, half away from zero, on the decimal digits rather than on the binary remainder. Never -0. */
