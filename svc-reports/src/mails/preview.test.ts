@@ -69,11 +69,15 @@ it('has buttons, amounts and what stands around them in the language that is ask
   expect((await preview(order!)).body.text).toContain('Open the report');
 });
 
-it('of a mail to the shop is around its words as the shop gets it, in English', async () => {
+it('of a mail to the shop is as the shop gets it, in English', async () => {
   await test.open();
-  const [order] = testEmails().filter(({ _id }) => _id === 'order-placed-sales');
-  const { body } = await preview({ ...order, translations: {}, language: 'de' });
+  const [order] = testEmails({ 'order-placed-sales': { subject: 'An order' } }).filter(
+    ({ _id }) => _id === 'order-placed-sales',
+  );
+  const translations = { de: { subject: 'Eine Bestellung' } };
+  const { body } = await preview({ ...order, translations, language: 'de' });
   expect(body.html).toContain('<html lang="en">');
+  expect(body.subject).toBe('An order');
 });
 
 it('is the publishers’, of an e-mail there is', async () => {

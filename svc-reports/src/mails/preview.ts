@@ -166,10 +166,10 @@ function previewOf(
   { shop: { sender: shop, sales, timeZone }, now }: { readonly shop: MailShop; readonly now: () => Date },
 ) {
   const places = { publicUrl: shop.url, sales, shopName: shop.name, reportUrl: shop.url };
-  const template = { ...spokenIn('emails', worded, language), _id };
+  const mail = sampleMail(_id, { places, language, now: now() });
   const letter = letterOf({
-    ...sampleMail(_id, { places, language, now: now() }),
-    template,
+    ...mail,
+    template: { ...spokenIn('emails', worded, mail.texts.language), _id },
     shop,
     year: yearAt(now(), timeZone),
   });
