@@ -67,7 +67,7 @@ export function createOrdersApp(app: OrdersApp): Service {
     ...paymentFigures(app),
     name: 'orders',
     routes: [
-      ...quoteRoutes(pricing, app.projects),
+      ...quoteRoutes(pricing, app),
       ...orderRoutes(app),
       ...againRoutes(app),
       ...deskRoutes(logged),

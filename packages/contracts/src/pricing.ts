@@ -141,5 +141,7 @@ export const quoteSchema = totalsSchema.extend({
   changed: z.array(quotedChangeSchema).optional(),
   /** Proves that this service made the quote for this project. */
   signature: z.string(),
+  /** When it was paid, ISO 8601 UTC: the quote of what was ordered. Absent for a price of now. */
+  paidAt: z.string().optional(),
 });
 export type Quote = z.infer<typeof quoteSchema>;

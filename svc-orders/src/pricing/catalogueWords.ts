@@ -50,7 +50,8 @@ export interface KnownWords {
 
 function lineIn(line: QuotedLine, { named, stains }: CatalogueWords, language: OtherLanguage): QuotedLine {
   const own = named.get(nameOf(line));
-  if (!own) return line;
+  // What was paid for may have been said in it then.
+  if (!own || line.said?.language === language) return line;
   const { woodSpecies = '', stain: english = '' } = line.madeIn ?? {};
   const stain = stains.get(stainKey(woodSpecies, english)) ?? english;
   const isEnglish =

@@ -1,6 +1,7 @@
 /** Quotes of what is sent and of what is saved, and what they are charged in. */
 import { orderCalls } from '@rackwright/contracts';
 import { languageOfAnswer, readBody, route, routeUnread, type Route } from '@rackwright/service-kit';
+import { paidQuote, type PaidParts } from '../paying/paidQuote';
 import type { Projects } from '../projects';
 import type { KnownPrices } from './catalogueCopy';
 import type { KnownWords } from './catalogueWords';
@@ -41,7 +42,10 @@ export function pricedFor(
   });
 }
 
-export const quoteRoutes = (pricing: PricingCalls, projects: Projects): readonly Route[] => [
+export const quoteRoutes = (
+  pricing: PricingCalls,
+  { projects, ...paid }: PaidParts & { readonly projects: Projects },
+): readonly Route[] => [
   routeUnread(orderCalls.quote, async (asked) => {
     const { quote } = await pricedFor(pricing, asked, async () => ({ request: await readBody(asked.req) }));
     return pricing.words.said(quote, languageOfAnswer(asked.req));
@@ -51,7 +55,8 @@ export const quoteRoutes = (pricing: PricingCalls, projects: Projects): readonly
     const { language = languageOfAnswer(asked.req), ...query } = asked.query;
     const ref = { ...query, id: asked.params.id };
     const read = async () => ({ saved: await projects.seen(ref, asked.req) });
-    const { quote } = await pricedFor(pricing, asked, read);
+    const quote =
+      (await paidQuote(paid, ref.id, asked.caller)) ?? (await pricedFor(pricing, asked, read)).quote;
     return pricing.words.said(quote, language);
   }),
 ];

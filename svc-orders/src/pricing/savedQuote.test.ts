@@ -1,10 +1,11 @@
 /** Prices of what svc-rooms has saved, which this service reads itself. */
-import { quoteSchema } from '@rackwright/contracts';
+import { type Order, quoteSchema, type WireSnapshot } from '@rackwright/contracts';
 import { startTestDatabase, type TestAnswer, type TestDatabase } from '@rackwright/service-kit/testing';
-import type { Language } from '@rackwright/words';
+import { type Language, ringgit } from '@rackwright/words';
 import { wireSnapshot } from '../testCatalogueServer';
 import { startTestOrders, type TestOrders } from '../testOrdersApp';
-import { cellar, shopper } from '../testShopper';
+import { approved, unknown } from '../testProvider';
+import { cellar, paid, shopper, type Shopper } from '../testShopper';
 
 let database: TestDatabase;
 let service: TestOrders;
@@ -71,4 +72,73 @@ it('cannot be had while svc-rooms is away, nor for what is no project', async ()
   service.rooms.instead = null;
   service.rooms.rooms.set('odd', { user_id: 'reader', titleProject: 'Odd' });
   expect((await savedQuote('odd')).status).toBe(400);
+});
+
+describe('of an ordered project', () => {
+  /** All racks cost more, and are called otherwise. */
+  function next(): WireSnapshot {
+    const products = wireSnapshot().products.map((product) => {
+      const { mahogany } = product.color_scheme;
+      const unit_price = ringgit(mahogany.unit_price + 100);
+      const color_scheme = { ...product.color_scheme, mahogany: { ...mahogany, unit_price } };
+      return { ...product, color_scheme, description: `${product.description}, since then` };
+    });
+    return { ...wireSnapshot(), version: 'next', products };
+  }
+  afterEach(() => {
+    Object.assign(service.catalogue, { snapshot: wireSnapshot(), german: null });
+  });
+
+  /** As an instance answers that knows the catalogue of now. */
+  async function quotedNow({ roomId }: Shopper, tokens: readonly string[], query = '') {
+    service.catalogue.snapshot = next();
+    const other = await service.another();
+    const answers = await Promise.all(
+      tokens.map((token) => other.request('GET', `/orders/room_quote/${roomId}${query}`, { token })),
+    );
+    await other.stop();
+    return answers.map(({ body }) => quoteSchema.parse(body));
+  }
+
+  it('is what was paid, to who ordered it and to sales, whatever it would cost by now', async () => {
+    const { who, checkout } = await paid(service);
+    const [order] = (await who.orders()) as [Order];
+    const quotes = await quotedNow(who, [who.token, service.sales]);
+    for (const quote of quotes) expect(quote).toEqual({ ...checkout.quote, paidAt: order.date });
+    expect(quotes[0]).toMatchObject({ totalAmount: order.amount, charge: order.charge });
+  });
+
+  it('is its price of now to whoever it is shared with', async () => {
+    const { who, checkout } = await paid(service);
+    service.rooms.rooms.set(`${who.roomId}?share=link`, { ...cellar(), user_id: 'reader' });
+    const token = service.tokens.tokenFor({ userId: 'reader' });
+    const [quote] = await quotedNow(who, [token], '?share=link');
+    expect([quote?.catalogueVersion, quote?.paidAt]).toEqual(['next', undefined]);
+    expect(quote?.totalAmount).toBeGreaterThan(checkout.quote.totalAmount);
+  });
+
+  it('is its price of now while money is only under way', async () => {
+    const who = shopper(service);
+    const checkout = await who.checkout();
+    service.provider.answer = unknown;
+    await who.pay(checkout);
+    service.provider.answer = approved;
+    const [quote] = await quotedNow(who, [who.token]);
+    expect(quote?.paidAt).toBeUndefined();
+  });
+
+  it('is said as it was when it was paid', async () => {
+    service.catalogue.german = next();
+    const who = shopper(service);
+    const checkout = await who.checkout({ language: 'de' });
+    await who.pay(checkout);
+    const [said] = checkout.quote.lines;
+    service.catalogue.german = {
+      ...next(),
+      products: next().products.map((one) => ({ ...one, description: 'Other' })),
+    };
+    const [quote] = await quotedNow(who, [who.token], '?language=de');
+    expect(said?.said?.language).toBe('de');
+    expect(quote?.lines).toEqual(checkout.quote.lines);
+  });
 });

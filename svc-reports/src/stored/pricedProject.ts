@@ -1,4 +1,4 @@
-/** The saved project of a report as svc-rooms has it, with its list as svc-orders prices it now. */
+/** The saved project of a report as svc-rooms has it, with its list as svc-orders prices it: now, or as it was paid for. */
 import type { IncomingMessage } from 'node:http';
 import {
   filledPath,

@@ -65,7 +65,7 @@ function savedRef({ projectId, share, isProjectSaved, projectPath }: z.output<ty
   return { id, share };
 }
 
-/** Of what is saved, at the prices of now: nobody's word for a row or a price is printed under the shop's name. */
+/** Of what is saved, at the prices of now or, once it is ordered, of then: nobody's word for a row or a price is printed under the shop's name. */
 export const generateReport = (calls: ReportCalls): Route => {
   const { priceProject, makeReport, letterhead, publicUrl, now } = calls;
   const throttled = throttle('report', (calls.limits ?? LIMITS).reports);

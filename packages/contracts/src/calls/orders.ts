@@ -110,7 +110,7 @@ export const orderCalls = callsOf('orders', orderAddresses, {
   },
   quoteSaved: {
     summary:
-      'The price of a project or template that is saved, as it was saved, for whoever may read it. 422 as of a quote, for one that was saved under other rules.',
+      'The price of what is saved, for whoever may read it; for the owner of what is ordered, and sales, what was paid. 422 where it was saved under other rules.',
     who: 'user',
     ownersAnd: ['salesManager'],
     query: savedQuoteQuery,
