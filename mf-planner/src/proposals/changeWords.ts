@@ -74,7 +74,7 @@ export function changeDetails(change: ProjectChange, worded: Worded): string[] {
     case 'surface':
       return [arrow(coveringName(change.before, worded), coveringName(change.after, worded))];
     case 'finish':
-      return [arrow(finishName(change.before), finishName(change.after))];
+      return [arrow(finishName(change, change.before, worded), finishName(change, change.after, worded))];
     case 'trim':
       return [arrow(trimName(change.before), trimName(change.after))];
     case 'quantity':
@@ -89,9 +89,16 @@ function coveringName(id: string | null, { materials }: Worded): string {
   return materials.find(({ _id }) => _id === id)?.name ?? id;
 }
 
-function finishName(value: string | boolean): string {
+/** A stain is told without its wood: those that two woods share are called the same. */
+function finishName(
+  { field }: Extract<ProjectChange, { kind: 'finish' }>,
+  value: string | boolean,
+  { catalogue }: Worded,
+): string {
   const { yes, no } = proposalTexts().words;
   if (typeof value === 'boolean') return value ? yes : no;
+  if (field === 'stain')
+    return catalogue.colorSchemes.find(({ stain }) => stain === value)?.stainName ?? value;
   const woods: Readonly<Record<string, string>> = texts().listWords.woods;
   return woods[value] ?? value;
 }
@@ -123,13 +130,23 @@ const termWords: Readonly<
   place: ({ before, after }, { unit }) => placeWords(before, after, unit),
   wall: ({ before, after }) => was(proposalTexts().words.wall, placeName(before.wall), placeName(after.wall)),
   group: () => [proposalTexts().words.group],
-  color: ({ before, after }) => {
-    const { color, plain } = proposalTexts().words;
-    return was(color, before.colorScheme ?? plain, after.colorScheme ?? plain);
-  },
+  color: ({ before, after }, { catalogue }) =>
+    was(proposalTexts().words.color, colorName(before, catalogue), colorName(after, catalogue)),
   light: ({ after }) => [proposalTexts().words[after.isLit === true ? 'lit' : 'unlit']],
   other: () => [proposalTexts().words.other],
 };
+
+/** Of the product's own colours, else a wood of the shop. */
+function colorName(
+  { productId, colorScheme }: PlacedObject,
+  { products, colorSchemes }: Worded['catalogue'],
+) {
+  if (colorScheme === null) return proposalTexts().words.plain;
+  const own = products.get(productId)?.colors.find(({ name }) => name === colorScheme);
+  if (own) return own.shownName;
+  const scheme = colorSchemes.find(({ uniqueName }) => uniqueName === colorScheme);
+  return scheme ? `${texts().listWords.woods[scheme.woodSpecies]}, ${scheme.stainName}` : colorScheme;
+}
 
 const sizeText = ({ size: { width, length, height } }: PlacedObject, unit: LengthUnit): string =>
   [width, length, height].map((cm) => lengthText(cm, unit)).join(' × ');
