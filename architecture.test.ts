@@ -45,6 +45,7 @@ const floors: Record<string, readonly string[]> = {
     'kinds',
     'project',
     'parts',
+    'ordered',
     'wizard',
     'plan2d',
     'wallview',

@@ -1,17 +1,19 @@
 import { formatCount, formatDate, moneyText } from '@rackwright/web-kit';
 import { ringgit } from '@rackwright/words';
+import { usePaid } from '../ordered/usePaid';
 import { usePlanner, usePlannerState } from '../parts/plannerContext';
 import { usePricesSince } from '../sharing/usePricesSince';
 import { useTexts } from '../text';
 import styles from '../parts/banner.module.css';
 
-/** What the sales consultant is asked about first. The total is that of the list: at the prices of now. */
+/** What the sales consultant is asked about first. The total is that of the list: at the prices of now, or as it was paid. */
 export function CustomerFigures() {
   const { editor } = usePlanner();
   const { banner } = useTexts().saving;
   const title = usePlannerState((state) => state.project.titleProject);
   const { clientName } = usePlannerState((state) => state.project.projectDetails.address);
-  const { bottleCount, ofRacks, totalAmount } = usePlannerState(() => editor.list.totals);
+  const { quote } = usePaid();
+  const { bottleCount, ofRacks, totalAmount } = usePlannerState(() => quote ?? editor.list.totals);
   const figures = banner.figures(
     formatCount(bottleCount),
     formatCount(ofRacks),
@@ -22,7 +24,7 @@ export function CustomerFigures() {
       <strong>{title}</strong>
       {clientName !== '' && <span>{banner.client(clientName)}</span>}
       <span>{figures}</span>
-      <SinceSaved now={totalAmount} />
+      {!quote && <SinceSaved now={totalAmount} />}
     </span>
   );
 }

@@ -1,8 +1,11 @@
 import { projectCsv, shoppingList } from '@rackwright/planning';
+import { useShell } from '@rackwright/web-kit';
 import { keepCsv } from '@rackwright/web-kit/files';
 import { Button, Loader, Modal } from '@rackwright/web-kit/ui/core';
 import { IconFileSpreadsheet, IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { paidList } from '../ordered/paidList';
+import { type Paid, usePaidFor } from '../ordered/usePaidFor';
 import { useDocumentsTexts } from '../text/documents';
 import { projectFileName } from './fileNames';
 import { usePdfReport } from './report/usePdfReport';
@@ -20,7 +23,11 @@ interface ReportModalProps extends ProjectRef {
 export function ReportModal({ onClose, ...ref }: ReportModalProps) {
   const { data, error, refetch } = useSavedProject(ref);
   const { report } = useDocumentsTexts();
-  if (data) return <SavedReport saved={data} project={ref} onClose={onClose} />;
+  const isOrdered = data?.room.isLocked === true;
+  const asked = usePaidFor(isOrdered && !ref.share ? ref.roomId : null);
+  const paid = isOrdered ? asked : NOT_ORDERED;
+  if (data && paid.state !== 'asking')
+    return <SavedReport saved={data} paid={paid} project={ref} onClose={onClose} />;
   return (
     <Modal opened onClose={onClose} title={report.title} centered>
       {error ? (
@@ -39,22 +46,27 @@ export function ReportModal({ onClose, ...ref }: ReportModalProps) {
   );
 }
 
+const NOT_ORDERED: Paid = { state: 'open', quote: null };
+
 interface SavedReportProps {
   readonly saved: SavedProject;
+  readonly paid: Paid;
   readonly project: ProjectRef;
   readonly onClose: () => void;
 }
 
-function SavedReport({ saved, project: ref, onClose }: SavedReportProps) {
-  const { actions: words } = useDocumentsTexts();
+function SavedReport({ saved, paid, project: ref, onClose }: SavedReportProps) {
+  const { actions: words, ordered } = useDocumentsTexts();
+  const { toasts } = useShell();
   const { open, dialog } = usePrintWindow();
   const note = useNotedAction();
   const { project, catalogue } = saved;
-  const report = useReport(saved, ref);
+  const report = useReport(saved, paid, ref);
   const pdf = usePdfReport({ reportNow: () => report, saved: async () => ref });
   const download = () => {
     keepCsv(projectCsv(project, catalogue, report.list), projectFileName(project.titleProject, 'csv'));
     note('listcsv', project.titleProject, report.list.totals.totalAmount);
+    if (report.prices === 'unread') toasts.info(ordered.unread);
   };
   const hasRoom = project.data.points.length > 0;
   const unready = hasRoom ? {} : { isDisabled: true, hint: words.noRoom };
@@ -72,14 +84,19 @@ function SavedReport({ saved, project: ref, onClose }: SavedReportProps) {
   );
 }
 
-function useReport({ project, catalogue, materials }: SavedProject, { roomId, isTemplate }: ProjectRef) {
-  return useMemo(
-    () => ({
+function useReport(
+  { project, catalogue, materials }: SavedProject,
+  { state: prices, quote }: Paid,
+  { roomId, isTemplate }: ProjectRef,
+) {
+  return useMemo(() => {
+    const now = shoppingList(project.data, catalogue);
+    return {
       title: project.titleProject,
-      list: shoppingList(project.data, catalogue),
+      list: quote ? paidList(quote, now) : now,
+      prices,
       pictured: { data: project.data, catalogue, materials },
       path: `/${isTemplate ? 'templates' : 'planning'}/${roomId}`,
-    }),
-    [project, catalogue, materials, roomId, isTemplate],
-  );
+    };
+  }, [project, catalogue, materials, prices, quote, roomId, isTemplate]);
 }

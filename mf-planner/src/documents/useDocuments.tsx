@@ -10,11 +10,14 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { laterDocuments } from './laterDocuments';
+import { paidList } from '../ordered/paidList';
+import { usePaid } from '../ordered/usePaid';
 import { usePlanner, usePlannerState } from '../parts/plannerContext';
 import type { ProjectAction, ProjectActions } from '../parts/projectActions';
 import { useSavingVerbs } from '../saving/savingVerbs';
-import { useDocumentsTexts } from '../text/documents';
+import { documentsTexts, useDocumentsTexts } from '../text/documents';
 import { projectFileName } from './fileNames';
+import type { Printed } from './report/PdfReport';
 import type { Report } from './report/ReportDialog';
 import { usePdfReport } from './report/usePdfReport';
 import type { ProjectRef } from '../project/savedProject';
@@ -66,13 +69,14 @@ export function useDocuments(): ProjectActions<DocumentAction> {
 }
 
 /** Its list and what its pictures are taken of, put together when they are asked for. */
-function useReportNow(): () => Pick<Report, 'title' | 'list' | 'pictured'> {
+function useReportNow(): () => Printed['report'] {
   const { editor } = usePlanner();
+  const listNow = useListNow();
   return () => {
     const { project, catalogue, materials } = editor.state;
     return {
       title: project.titleProject,
-      list: editor.list,
+      ...listNow(),
       pictured: { data: project.data, catalogue, materials },
     };
   };
@@ -106,11 +110,22 @@ function usePrinting() {
 
 function useCsv(): () => void {
   const { editor } = usePlanner();
+  const { toasts } = useShell();
+  const listNow = useListNow();
   const note = useNotedAction();
   return () => {
-    const { project, list, state } = editor;
+    const { project, state } = editor;
+    const { list, prices } = listNow();
     const csv = projectCsv(project, state.catalogue, list);
     keepCsv(csv, projectFileName(project.titleProject, 'csv'));
     note('listcsv', project.titleProject, list.totals.totalAmount);
+    if (prices === 'asking' || prices === 'unread') toasts.info(documentsTexts().ordered.unread);
   };
+}
+
+/** The list when it is asked for: what was paid for, once it is ordered. */
+function useListNow(): () => Pick<Report, 'list' | 'prices'> {
+  const { editor } = usePlanner();
+  const { state: prices, quote } = usePaid();
+  return () => ({ prices, list: quote ? paidList(quote, editor.list) : editor.list });
 }

@@ -1,9 +1,9 @@
-import { formatCount, moneyText } from '@rackwright/web-kit';
 import { UnstyledButton } from '@rackwright/web-kit/ui/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { usePlanner, usePlannerState } from '../parts/plannerContext';
+import { usePlannerState } from '../parts/plannerContext';
 import { useTexts } from '../text';
+import { laterPanels } from './laterPanels';
 import styles from '../parts/panels.module.css';
 
 /** The shopping list in short, folded away until it is asked for. */
@@ -26,31 +26,7 @@ export function ListPreview() {
           <span>{listWords.shoppingList}</span>
         </UnstyledButton>
       </h2>
-      {isOpen && <Lines id={id} />}
+      {isOpen && <laterPanels.ListLines id={id} />}
     </section>
-  );
-}
-
-function Lines({ id }: { id: string }) {
-  const { editor } = usePlanner();
-  const { preview } = useTexts().list;
-  // The list is kept by the editor and changes with the project.
-  usePlannerState((state) => state.project.data);
-  const { lines, additions, totals } = editor.list;
-  return (
-    <ul id={id} className={styles.lines}>
-      {[...lines, ...additions].map(({ key, quantity, description, total }) => (
-        <li key={key}>
-          <span>{formatCount(quantity)} ×</span>
-          <span>{description}</span>
-          <span>{moneyText(total)}</span>
-        </li>
-      ))}
-      <li className={styles.sum}>
-        <span />
-        <span>{preview.total}</span>
-        <span>{moneyText(totals.totalAmount)}</span>
-      </li>
-    </ul>
   );
 }

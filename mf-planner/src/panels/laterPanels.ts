@@ -18,6 +18,7 @@ export const laterPanels = {
       (await import(/* webpackChunkName: "selection" */ './products/ProductDetails')).ProductDetails,
     byOnClose,
   ),
+  ListLines: laterPart(async () => (await import(/* webpackChunkName: "menu" */ './ListLines')).ListLines),
   PlanByList: laterDialog(
     async () => (await import(/* webpackChunkName: "dialogs" */ './table/PlanByList')).PlanByList,
     byOnClose,

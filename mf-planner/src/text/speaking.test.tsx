@@ -101,6 +101,20 @@ describe('a planner whose language changes', () => {
     await waitFor(() => expect(server.rooms.get('room-9')!.room.data).toMatchObject({ finish }));
   });
 
+  it('names the finish among the figures of the list as its rows do', async () => {
+    const server = new MemoryServer();
+    const { colorSchemes, ...shop } = server.snapshot;
+    server.snapshot = {
+      ...shop,
+      colorSchemes: colorSchemes.map((scheme) => ({ ...scheme, stainName: `${scheme.stain}-Beize` })),
+    };
+    const finish = { woodSpecies: 'Mahogany', stain: 'Midnight', lacquer: false } as const;
+    server.put('room-9', projectOf(rectangle(400, 300, { finish }), { step: 3 }));
+    await openPlanner({ path: '/planning/room-9?step=3', server });
+    const figures = within(await screen.findByRole('region', { name: 'Your project' }));
+    expect(figures.getByText('Midnight-Beize')).toBeTruthy();
+  });
+
   it('does so in the view of a wall and in its dialogs', async () => {
     await open();
     await press(/^Place Rack, 6 column/);

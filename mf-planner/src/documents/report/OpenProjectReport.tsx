@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import { useShownList } from '../../ordered/useShownList';
 import { usePlanner, usePlannerState } from '../../parts/plannerContext';
 import type { ProjectAction } from '../../parts/projectActions';
 import { pathOfPage } from '../../project/ownership';
@@ -10,13 +11,14 @@ interface OpenProjectReportProps {
   readonly onClose: () => void;
 }
 
-/** The report of the plan that is open, as it is now. */
+/** The report of the plan that is open, as it is now, or was ordered. */
 export function OpenProjectReport({ actions, onClose }: OpenProjectReportProps) {
-  const { editor, session } = usePlanner();
+  const { session } = usePlanner();
   const { roomId } = useStore(session.store);
   const title = usePlannerState((state) => state.project.titleProject);
-  const list = usePlannerState(() => editor.list);
+  const { state: prices, list } = useShownList();
   const pictured = usePictured();
   const path = roomId === null ? null : pathOfPage(session.page);
-  return <ReportDialog report={{ title, list, pictured, path }} actions={actions} onClose={onClose} />;
+  const report = { title, list, prices, pictured, path };
+  return <ReportDialog report={report} actions={actions} onClose={onClose} />;
 }

@@ -11,17 +11,18 @@ import { customer } from '../../testPlanner';
 import type { TakePictures } from '../pictures/usePictures';
 import { usePdfReport } from './usePdfReport';
 import type { ProjectRef } from '../../project/savedProject';
-import type { Report } from './ReportDialog';
+import type { PaidState } from '../../ordered/usePaidFor';
+import type { Printed } from './PdfReport';
 
 const catalogue = testCatalogue();
 const rack = productOf(catalogue, 'CL-IND-6');
 
-function reportOf(racks: number): Pick<Report, 'title' | 'list' | 'pictured'> {
+function reportOf(racks: number, prices: PaidState): Printed['report'] {
   const objects = Array.from({ length: racks }, (_, index) =>
     placedAt(rack, 100 + index * 70, 1 + rack.length / 2, { id: `r${index}`, wall: 'Wall 1' }),
   );
   const data = rectangle(400, 300, { objects });
-  return { title: 'Lim', list: shoppingList(data, catalogue), pictured: { data, catalogue } };
+  return { title: 'Lim', list: shoppingList(data, catalogue), prices, pictured: { data, catalogue } };
 }
 
 const shots: readonly Screenshot[] = (['isometric', 'bird'] satisfies ScreenshotView[]).map((view) => ({
@@ -38,12 +39,13 @@ const studio: TakePictures = async () => {
 
 interface ButtonProps {
   readonly racks: number;
+  readonly prices: PaidState;
   readonly saved: () => Promise<ProjectRef | null>;
   readonly take: TakePictures;
 }
 
-function Button({ racks, saved, take }: ButtonProps) {
-  const { run, dialog } = usePdfReport({ reportNow: () => reportOf(racks), saved, take });
+function Button({ racks, prices, saved, take }: ButtonProps) {
+  const { run, dialog } = usePdfReport({ reportNow: () => reportOf(racks, prices), saved, take });
   return (
     <>
       <button type="button" onClick={run}>
@@ -77,6 +79,7 @@ afterEach(() => {
 
 interface Options {
   readonly racks?: number;
+  readonly prices?: PaidState;
   readonly take?: TakePictures;
   readonly saved?: ButtonProps['saved'];
   readonly answer?: () => unknown;
@@ -84,7 +87,8 @@ interface Options {
 
 const room: ProjectRef = { roomId: 'room-1' };
 
-async function make({ racks = 1, take = studio, saved = async () => room, answer }: Options = {}) {
+async function make(options: Options = {}) {
+  const { racks = 1, prices = 'open', take = studio, saved = async () => room, answer } = options;
   const api = standInApi({
     'POST /api/generate-report': answer ?? (() => ({ data: btoa('%PDF-1.7'), filename: 'Lim.pdf' })),
   });
@@ -92,7 +96,7 @@ async function make({ racks = 1, take = studio, saved = async () => room, answer
   render(
     <ShellProvider value={standInShell({ api, toasts, session: customer })}>
       <UiProvider>
-        <Button racks={racks} saved={saved} take={take} />
+        <Button racks={racks} prices={prices} saved={saved} take={take} />
       </UiProvider>
     </ShellProvider>,
   );
@@ -191,5 +195,12 @@ describe('the report as a PDF', () => {
     await press('Cancel');
     await act(async () => finish({ data: btoa('%PDF'), filename: 'Lim.pdf' }));
     expect([kept, toasts.shown]).toEqual([[], []]);
+  });
+
+  it('of what is ordered says that it has the prices that were paid', async () => {
+    await make({ prices: 'paid', answer: () => new Promise(() => undefined) });
+    expect(
+      await screen.findByText('It shows the project as it was ordered, at the prices that were paid.'),
+    ).toBeTruthy();
   });
 });

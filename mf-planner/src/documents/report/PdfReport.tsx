@@ -20,7 +20,7 @@ const MAKING_LIMIT_MS = 60_000;
 /** What a PDF is made of: the saved project, of which the server prints what it has and what it costs, and pictures taken here. */
 export interface Printed {
   readonly project: ProjectRef;
-  readonly report: Pick<Report, 'title' | 'list' | 'pictured'>;
+  readonly report: Pick<Report, 'title' | 'list' | 'prices' | 'pictured'>;
 }
 
 interface PdfReportProps {
@@ -45,7 +45,7 @@ export function PdfReport({ printed, take = takePictures, onClose }: PdfReportPr
                 ? pdf.pictures(making.taken, REPORT_PICTURES)
                 : pdf.making}
             </p>
-            <p className={styles.note}>{pdf.ofSaved}</p>
+            <p className={styles.note}>{printed.report.prices === 'paid' ? pdf.ofOrdered : pdf.ofSaved}</p>
           </>
         ) : (
           <p role="alert">

@@ -3,6 +3,7 @@ import { useShell } from '@rackwright/web-kit';
 import { Anchor, Button, Modal } from '@rackwright/web-kit/ui/core';
 import { areaM2Text } from '../../text/format';
 import { pictureLabel } from '../../text/messages';
+import type { PaidState } from '../../ordered/usePaidFor';
 import type { ProjectAction } from '../../parts/projectActions';
 import type { Pictured } from '../../scene3d/SceneModel';
 import { useTexts } from '../../text';
@@ -17,6 +18,8 @@ import styles from './report.module.css';
 export interface Report {
   readonly title: string;
   readonly list: ShoppingList;
+  /** Whose prices the list has. */
+  readonly prices: PaidState;
   readonly pictured: Pictured;
   /** Of the saved project's page; null while it is not saved. */
   readonly path: string | null;
@@ -33,7 +36,8 @@ interface ReportDialogProps {
 export function ReportDialog({ report, actions, onClose }: ReportDialogProps) {
   const { listWords } = useTexts();
   const documents = useDocumentsTexts();
-  const { title, list, path } = report;
+  const { title, list, prices, pictured, path } = report;
+  const said: Partial<Record<PaidState, string>> = documents.ordered;
   return (
     <Modal opened onClose={onClose} title={documents.report.title} size={1080}>
       <article className={styles.report} aria-label={title}>
@@ -57,8 +61,9 @@ export function ReportDialog({ report, actions, onClose }: ReportDialogProps) {
             ))}
           </div>
         </header>
-        <Pictures pictured={report.pictured} />
-        <ReportListTable list={list} />
+        {said[prices] && <p className={styles.note}>{said[prices]}</p>}
+        <Pictures pictured={pictured} />
+        <ReportListTable list={list} schemes={pictured.catalogue.colorSchemes} />
         <p className={styles.note}>{listWords.review}</p>
       </article>
     </Modal>

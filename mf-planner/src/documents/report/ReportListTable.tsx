@@ -1,4 +1,4 @@
-import type { Line, ShoppingList } from '@rackwright/planning';
+import { type ColorScheme, type Line, type ShoppingList, stainNameOf } from '@rackwright/planning';
 import { listColumns } from '@rackwright/words/list';
 import { moneyText } from '@rackwright/web-kit';
 import { formatAmount } from '../../text/format';
@@ -6,8 +6,14 @@ import { useTexts } from '../../text';
 import { useDocumentsTexts } from '../../text/documents';
 import styles from './report.module.css';
 
+interface ReportListProps {
+  readonly list: ShoppingList;
+  /** Of the catalogue, for what stains are called. */
+  readonly schemes: readonly ColorScheme[];
+}
+
 /** The list with its nine columns, additional charges, and the grand total. */
-export function ReportListTable({ list }: { readonly list: ShoppingList }) {
+export function ReportListTable({ list, schemes }: ReportListProps) {
   const { listWords: words } = useTexts();
   const documents = useDocumentsTexts();
   const isEmpty = list.lines.length === 0 && list.additions.length === 0;
@@ -15,11 +21,11 @@ export function ReportListTable({ list }: { readonly list: ShoppingList }) {
     <section aria-label={words.shoppingList}>
       <h3>{words.shoppingList}</h3>
       {isEmpty && <p className={styles.note}>{documents.report.emptyCart}</p>}
-      {list.lines.length > 0 && <Lines label={words.shoppingList} lines={list.lines} />}
+      {list.lines.length > 0 && <Lines label={words.shoppingList} lines={list.lines} schemes={schemes} />}
       {list.additions.length > 0 && (
         <>
           <h3>{words.additions}</h3>
-          <Lines label={words.additions} lines={list.additions} />
+          <Lines label={words.additions} lines={list.additions} schemes={schemes} />
         </>
       )}
       <p className={styles.grand}>
@@ -30,7 +36,12 @@ export function ReportListTable({ list }: { readonly list: ShoppingList }) {
   );
 }
 
-function Lines({ label, lines }: { label: string; lines: readonly Line[] }) {
+interface LinesProps extends Pick<ReportListProps, 'schemes'> {
+  readonly label: string;
+  readonly lines: readonly Line[];
+}
+
+function Lines({ label, lines, schemes }: LinesProps) {
   const { columns, lacquerShown } = useTexts().listWords;
   return (
     <div className={styles.scroll}>
@@ -49,6 +60,7 @@ function Lines({ label, lines }: { label: string; lines: readonly Line[] }) {
             <tr key={line.key}>
               <td>
                 {line.description}
+                <MadeIn of={line} schemes={schemes} />
                 {line.subItems.map((item, at) => (
                   <span key={at} className={styles.subItem}>
                     {item}
@@ -69,4 +81,16 @@ function Lines({ label, lines }: { label: string; lines: readonly Line[] }) {
       </table>
     </div>
   );
+}
+
+/** As the PDF says it; nothing for lights, which have no wood. */
+function MadeIn({ of: { madeIn }, schemes }: Pick<LinesProps, 'schemes'> & { readonly of: Line }) {
+  const { woods, lacquered } = useTexts().listWords;
+  if (!madeIn) return null;
+  const parts = [
+    woods[madeIn.woodSpecies],
+    stainNameOf(madeIn, schemes),
+    ...(madeIn.lacquer ? [lacquered] : []),
+  ];
+  return <span className={styles.subItem}>{parts.join(', ')}</span>;
 }

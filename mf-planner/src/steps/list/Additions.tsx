@@ -74,7 +74,7 @@ function Quantity({ line, isFixed }: QuantityProps) {
   if (symbolName === null) return <>{quantity}</>;
   const trace = explainQuantity(editor.data, editor.state.catalogue, symbolName);
   return (
-    <span title={trace ? quantityWords(trace, unit).join('\n') : undefined}>
+    <span title={trace?.quantity === quantity ? quantityWords(trace, unit).join('\n') : undefined}>
       <QuantityField
         name={description}
         quantity={quantity}

@@ -1,10 +1,18 @@
+import type { Charge } from '@rackwright/contracts';
 import { orderCalls } from '@rackwright/contracts/browser';
-import { chargedAmount, NATURAL_STAIN, type ShoppingList, summaryOf } from '@rackwright/planning';
+import {
+  chargedAmount,
+  NATURAL_STAIN,
+  type ShoppingList,
+  stainNameOf,
+  summaryOf,
+} from '@rackwright/planning';
 import { formatCount, chargeText, moneyText, rateText } from '@rackwright/web-kit';
 import { Fact, Facts, PanelCard, useCall } from '@rackwright/web-kit/ui';
 import { minor, type Ringgit } from '@rackwright/words';
 import { totalNames } from '@rackwright/words/list';
 import { formatAmount, areaM2Text, heightText, linearLengthText } from '../../text/format';
+import type { Paid } from '../../ordered/usePaidFor';
 import { usePlannerState } from '../../parts/plannerContext';
 import { useIsTheirs } from '../../saving/useIsTheirs';
 import { useTexts } from '../../text';
@@ -23,6 +31,8 @@ export function ProjectFigureList({ list }: ListProps) {
   const { columns, lacquerShown } = listWords;
   const unit = usePlannerState((state) => state.unit);
   const data = usePlannerState((state) => state.project.data);
+  const schemes = usePlannerState(({ catalogue }) => catalogue.colorSchemes);
+  const { lbs } = list.totals;
   const figures = summaryOf(data, list.totals);
   const lacquer =
     figures.finish === NATURAL_STAIN
@@ -38,11 +48,11 @@ export function ProjectFigureList({ list }: ListProps) {
     [listWords.ceilingHeight, heightText(figures.cellarHeight, unit)],
     [texts.rackSeries, texts.series[figures.rackSeries]],
     [texts.wood, listWords.woods[figures.woodSpecies]],
-    [columns.finish, figures.finish],
+    [columns.finish, stainNameOf({ ...figures, stain: figures.finish }, schemes)],
     [columns.lacquer, lacquer],
     [listWords.racks, formatCount(figures.ofRacks)],
     [columns.bottles, formatCount(figures.bottleCount)],
-    [texts.weight, texts.pounds(formatDecimal(list.totals.lbs))],
+    ...(lbs === null ? [] : [[texts.weight, texts.pounds(formatDecimal(lbs))] as const]),
   ];
   return (
     <PanelCard title={title}>
@@ -57,8 +67,12 @@ export function ProjectFigureList({ list }: ListProps) {
   );
 }
 
+interface TotalsProps extends ListProps {
+  readonly paid: Paid;
+}
+
 /** What it all costs; each sum opens to the lines it is made of. */
-export function TotalsCard({ list }: ListProps) {
+export function TotalsCard({ list, paid }: TotalsProps) {
   const { list: texts, listWords } = useTexts();
   const { columns, totals } = listWords;
   return (
@@ -81,28 +95,37 @@ export function TotalsCard({ list }: ListProps) {
             </Fact>
           );
         })}
-        <Charged total={list.totals.totalAmount} />
+        {paid.state === 'open' && <ToBeCharged total={list.totals.totalAmount} />}
+        {paid.quote && <Charged name={listWords.charged} charge={paid.quote.charge} />}
       </Facts>
     </PanelCard>
   );
 }
 
 /** What a card would be charged for the total, in its own currency (specification section 9, guests), and the rate. */
-function Charged({ total }: { total: Ringgit }) {
-  const { list: texts, listWords } = useTexts();
+function ToBeCharged({ total }: { total: Ringgit }) {
+  const { listWords } = useTexts();
   // The list is complete without it; what is charged is said again before it is paid.
   const { data: terms } = useCall(orderCalls.chargeTerms);
-  if (!terms || terms.currency === 'MYR') return null;
-  const { currency, rate } = terms;
+  if (!terms) return null;
+  const amount = minor(chargedAmount(total, terms.rate), terms.currency);
+  return <Charged name={listWords.chargedToCard} charge={{ ...terms, amount }} />;
+}
+
+/** Nothing in the currency of the list, whose total says it. */
+function Charged({ name, charge }: { readonly name: string; readonly charge: Omit<Charge, 'termsCode'> }) {
+  const { totals } = useTexts().list;
+  const { currency, rate } = charge;
+  if (currency === 'MYR') return null;
   return (
     <Fact
       name={
         <>
-          {listWords.chargedToCard} <small>{texts.totals.rate(rateText(rate), currency)}</small>
+          {name} <small>{totals.rate(rateText(rate), currency)}</small>
         </>
       }
     >
-      {chargeText({ currency, amount: minor(chargedAmount(total, rate), currency) })}
+      {chargeText(charge)}
     </Fact>
   );
 }

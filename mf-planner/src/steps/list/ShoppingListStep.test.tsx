@@ -328,7 +328,7 @@ describe('an ordered project', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByLabelText('Quantity of Accessory Top')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Checkout' })).toBeNull();
-    await click(screen.getByRole('button', { name: 'Racks lighting' }));
+    await click(await screen.findByRole('button', { name: 'Racks lighting' }));
     expect((dialog().getByRole('radio', { name: 'Yes' }) as HTMLInputElement).disabled).toBe(true);
     expect(dialog().queryByRole('button', { name: 'Use this' })).toBeNull();
     await click(dialog().getAllByRole('button', { name: 'Close' }).at(-1)!);

@@ -1,9 +1,11 @@
 import type { ListQuestion } from '@rackwright/planning';
-import { Alert, Button, PanelCard, Text } from '@rackwright/web-kit/ui';
+import { Alert, Button, PanelCard, Skeleton, Text } from '@rackwright/web-kit/ui';
 import { IconChecklist } from '@tabler/icons-react';
-import { useIsFixed, usePlanner, usePlannerState } from '../../parts/plannerContext';
+import { useShownList } from '../../ordered/useShownList';
+import { useIsFixed, usePlanner } from '../../parts/plannerContext';
 import { useIsTheirs } from '../../saving/useIsTheirs';
 import { useTexts } from '../../text';
+import { useDocumentsTexts } from '../../text/documents';
 import { Unpriced } from '../../changes/Unpriced';
 import { PictureGallery } from '../../documents/pictures/PictureGallery';
 import { StepPage } from '../StepPage';
@@ -22,33 +24,41 @@ import styles from './ShoppingListStep.module.css';
 
 /** Fourth step: what will be delivered and what it costs, beside the room in 3D (specification section 4). */
 export function ShoppingListStep() {
-  const { editor, draft } = usePlanner();
+  const { draft } = usePlanner();
   const { list: texts, listWords } = useTexts();
-  const list = usePlannerState(() => editor.list);
-  const isLocked = usePlannerState((state) => state.project.isLocked === true);
+  const { ordered } = useDocumentsTexts();
+  const { state, quote, list } = useShownList();
   const { lead } = useIsTheirs() ? texts : texts.onlooker;
   const { questions, ask, dialog } = useListDialogs();
+  const leads = { open: lead, asking: undefined, ...ordered };
+  const isAsking = state === 'asking';
   return (
     <TraceProvider>
       <StepPage
         width={1600}
         title={listWords.shoppingList}
-        lead={isLocked ? texts.additions.locked : lead}
+        lead={leads[state]}
         actions={!draft && <ListActions />}
       >
         <ToDecide questions={questions} onAsk={ask} />
-        <Unpriced />
+        {!quote && <Unpriced />}
         <div className={styles.beside}>
           <div className={styles.tables}>
-            {list.lines.length === 0 ? <EmptyList /> : <Racking list={list} />}
-            <Additions list={list} questions={questions} onAsk={ask} />
+            {isAsking ? (
+              <Skeleton height={320} />
+            ) : (
+              <>
+                {list.lines.length === 0 ? <EmptyList /> : <Racking list={list} />}
+                <Additions list={list} questions={questions} onAsk={ask} />
+              </>
+            )}
           </div>
           <RoomBeside />
         </div>
         <div className={styles.cards}>
           <FinishCard hasCabinets={list.lines.some(({ lacquerShown }) => lacquerShown === 'Included')} />
           <ProjectFigureList list={list} />
-          <TotalsCard list={list} />
+          {!isAsking && <TotalsCard list={list} paid={{ state, quote }} />}
         </div>
         {!draft && <PictureGallery />}
         {dialog}

@@ -4,6 +4,7 @@ import { formatDate, language, chargeText, moneyText } from '@rackwright/web-kit
 import { Button, Fact, Facts, Loader, PanelCard, Skeleton } from '@rackwright/web-kit/ui';
 import { IconCircleCheckFilled, IconFileTypePdf } from '@tabler/icons-react';
 import { useDocuments } from '../../documents/useDocuments';
+import { usePaid } from '../../ordered/usePaid';
 import { usePlanner, usePlannerState } from '../../parts/plannerContext';
 import { useIsTheirs } from '../../saving/useIsTheirs';
 import type { ProjectAction } from '../../parts/projectActions';
@@ -33,7 +34,8 @@ function Summary({ found }: { readonly found: FoundOrder }) {
   const { listWords } = useTexts();
   const checkout = useCheckoutTexts();
   const { orderStep: texts } = checkout;
-  const totals = usePlannerState(() => editor.list.totals);
+  const { quote } = usePaid();
+  const totals = usePlannerState(() => quote ?? editor.list.totals);
   const isTheirs = useIsTheirs();
   const { status } = useReview();
   const ofOrder = useOrderRows(found.state === 'found' ? found.order : null);

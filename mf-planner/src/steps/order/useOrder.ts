@@ -3,8 +3,8 @@ import { isOrderComplete, orderCalls } from '@rackwright/contracts/browser';
 import { useShell } from '@rackwright/web-kit';
 import type { Load } from '@rackwright/web-kit/ui/core';
 import { useStore } from 'zustand';
+import { useReturned } from '../../ordered/returnedCheckout';
 import { usePlanner } from '../../parts/plannerContext';
-import { useReturned } from './checkout/returned';
 import { useAsked } from './useAsked';
 
 const ORDERS_READ = 100;

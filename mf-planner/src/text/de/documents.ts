@@ -10,6 +10,11 @@ const documents: typeof english = {
     pictures: 'Bilder',
     noRoom: 'Zeichnen Sie zuerst einen Raum.',
   },
+  ordered: {
+    paid: 'Dieses Projekt ist bestellt: Seine Liste bleibt, wie sie ist.',
+    unread:
+      'Dieses Projekt ist bestellt. Hier stehen die Preise von heute; was bezahlt wurde, steht in der Bestellung.',
+  },
   fileNames: { fallback: 'weinkeller', cellar: 'weinkeller' },
   blocked: {
     title: 'Der Plan ist fertig',
@@ -85,6 +90,7 @@ const documents: typeof english = {
     pictures: (taken, total) => `Bilder werden aufgenommen: ${taken} von ${total}`,
     making: 'Der Bericht wird erstellt',
     ofSaved: 'Er zeigt das Projekt, wie es gespeichert ist, zu den Preisen von heute.',
+    ofOrdered: 'Er zeigt das Projekt, wie es bestellt wurde, zu den Preisen, die bezahlt wurden.',
     done: (file) => `Der Bericht ist als ${file} gespeichert.`,
     withoutPictures: {
       'without-webgl': 'Der Bericht hat keine Bilder des Raums: Dieser Browser kann nicht in 3D zeichnen.',

@@ -22,7 +22,6 @@ export const list: typeof english = {
     more: (name) => `Eins mehr: ${name}`,
     useProposed: (count) => `Vorschlag übernehmen: ${formatCount(count)}`,
     edit: 'Leisten und Licht wählen',
-    locked: 'Dieses Projekt ist bestellt: Seine Liste bleibt, wie sie ist.',
   },
   review: {
     open: (what) => `${what}: noch nicht entschieden`,

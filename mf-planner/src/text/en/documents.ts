@@ -11,6 +11,11 @@ const documents = {
     pictures: 'Pictures',
     noRoom: 'Draw a room first.',
   },
+  ordered: {
+    paid: 'This project has been ordered: its list stays as it is.',
+    unread:
+      'This project has been ordered. The prices here are those of today; what was paid is in its order.',
+  },
   fileNames: { fallback: 'wine-cellar', cellar: 'cellar' },
   blocked: {
     title: 'The plan is ready',
@@ -85,6 +90,7 @@ const documents = {
     pictures: (taken: number, total: number) => `Taking pictures: ${taken} of ${total}`,
     making: 'The report is being made',
     ofSaved: 'It shows the project as it is saved, at the prices of today.',
+    ofOrdered: 'It shows the project as it was ordered, at the prices that were paid.',
     done: (file: string) => `The report has been saved as ${file}.`,
     withoutPictures: {
       'without-webgl': 'The report has no pictures of the room: this browser cannot draw in 3D.',

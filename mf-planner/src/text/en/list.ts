@@ -22,7 +22,6 @@ export const list = {
     more: (name: string) => `One more: ${name}`,
     useProposed: (count: number) => `Use the proposed ${formatCount(count)}`,
     edit: 'Choose trim and lights',
-    locked: 'This project has been ordered: its list stays as it is.',
   },
   review: {
     open: (what: string) => `${what}: not decided yet`,

@@ -10,6 +10,11 @@ const documents: typeof english = {
     pictures: 'Gambar',
     noRoom: 'Lukis bilik dahulu.',
   },
+  ordered: {
+    paid: 'Projek ini telah dipesan: senarainya kekal seadanya.',
+    unread:
+      'Projek ini telah dipesan. Harga di sini ialah harga hari ini; jumlah yang dibayar ada dalam pesanannya.',
+  },
   fileNames: { fallback: 'bilik-wain', cellar: 'bilik-wain' },
   blocked: {
     title: 'Pelan sudah siap',
@@ -83,6 +88,7 @@ const documents: typeof english = {
     pictures: (taken, total) => `Mengambil gambar: ${taken} daripada ${total}`,
     making: 'Laporan sedang dibuat',
     ofSaved: 'Laporan menunjukkan projek seperti yang disimpan, dengan harga hari ini.',
+    ofOrdered: 'Laporan menunjukkan projek seperti yang dipesan, dengan harga yang telah dibayar.',
     done: (file) => `Laporan telah disimpan sebagai ${file}.`,
     withoutPictures: {
       'without-webgl': 'Laporan tiada gambar bilik: pelayar ini tidak dapat melukis dalam 3D.',

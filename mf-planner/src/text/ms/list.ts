@@ -25,7 +25,6 @@ export const list: typeof english = {
     more: (name) => `Tambah satu: ${name}`,
     useProposed: (count) => `Guna cadangan ${formatCount(count)}`,
     edit: 'Pilih kumai dan lampu',
-    locked: 'Projek ini telah dipesan: senarainya kekal seadanya.',
   },
   review: {
     open: (what) => `${what}: belum diputuskan`,

@@ -4,7 +4,7 @@ import { NATURAL_STAIN, settledFinish } from '../project/finish';
 import type { Discounts, PiecePrices, PriceRule, TraceStep } from '../catalogue/pricing';
 import { NOTHING, type Sen, sen, sumOf } from '../catalogue/sen';
 import { round } from '../measure';
-import type { Product, WoodSpecies } from '../catalogue/product';
+import type { Product } from '../catalogue/product';
 import type { Finish, PlacedObject, SceneData } from '../project/project';
 
 export type LacquerShown = 'Included' | 'Not Available';
@@ -30,15 +30,13 @@ export interface Line {
   readonly productId: string;
   /** The accessory's symbol name; null for a product. */
   readonly symbolName: string | null;
-  readonly woodSpecies: WoodSpecies;
-  readonly stain: string;
   /** In which wood, stain and lacquer it comes; null for lights, which have none. */
   readonly madeIn: Finish | null;
   /** Shown in place of the lacquer price, or null to show the price. */
   readonly lacquerShown: LacquerShown | null;
   readonly subItems: Product['subItems'];
-  /** Pounds, of the whole line, two decimals. */
-  readonly lbs: number;
+  /** Pounds, of the whole line, two decimals; null of what was paid for and is sold no more. */
+  readonly lbs: number | null;
   readonly piece: PiecePrices;
   readonly discounts: Discounts;
   /** What discounts of the whole order take off its amounts; absent where there are none. */
@@ -49,7 +47,8 @@ export interface ListTotals {
   readonly bottleCount: number;
   /** Pieces that hold bottles; shelves, tops, arch tops and cabinets hold none. */
   readonly ofRacks: number;
-  readonly lbs: number;
+  /** Null where a line does not tell it. */
+  readonly lbs: number | null;
   readonly wineRackingTotal: Sen;
   readonly finishTotal: Sen;
   readonly lacquerTotal: Sen;
@@ -190,8 +189,6 @@ function lineOf(
     key: shown.key,
     productId: item.id,
     symbolName: shown.symbolName,
-    woodSpecies: finish.woodSpecies,
-    stain: finish.stain,
     madeIn: isOfWood(item, finish) ? { woodSpecies, stain, lacquer: isLacquered } : null,
     lacquerShown,
     subItems: shown.subItems,

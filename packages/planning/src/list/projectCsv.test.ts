@@ -59,6 +59,37 @@ describe('the project as a table', () => {
     ]);
   });
 
+  it('says the stain as its readers know it, and no wood of what has none', () => {
+    const { colorSchemes, trimAndFillers } = testSnapshot();
+    const plain = { stain_unit: 0, lacquer: 0 };
+    const ofNoWood = trimAndFillers.map(({ color_scheme: { pine, mahogany }, ...accessory }) => ({
+      ...accessory,
+      color_scheme: { pine: { ...pine, ...plain }, mahogany: { ...mahogany, ...plain } },
+    }));
+    const german = testCatalogue({
+      trimAndFillers: ofNoWood,
+      colorSchemes: colorSchemes.map((scheme) => ({ ...scheme, stainName: `${scheme.stain}-Beize` })),
+    });
+    const rows = rowsOf(projectCsv(racked, german));
+    const madeOf = (record: string) => rows.find(([first]) => first === record)?.slice(3, 5);
+    expect(madeOf('Product')).toEqual(['Mahogany', 'Chestnut-Beize']);
+    expect(madeOf('Additional charge')).toEqual(['', '']);
+  });
+
+  it('leaves out a weight that nobody knows', () => {
+    const list = shoppingList(racked.data, catalogue);
+    const unknown = list.lines.map((line) => ({ ...line, lbs: null }));
+    const csv = projectCsv(racked, catalogue, {
+      ...list,
+      lines: unknown,
+      totals: { ...list.totals, lbs: null },
+    });
+    const weights = rowsOf(csv).flatMap(([record = '', , , , , , , , lbs]) =>
+      ['Product', 'Total'].includes(record) ? [lbs] : [],
+    );
+    expect(weights).toEqual(['', '']);
+  });
+
   it('sums up to its last row', () => {
     const [, ...rows] = rowsOf(projectCsv(racked, catalogue)).filter((row) => row.length > 1);
     const total = rows.at(-1);

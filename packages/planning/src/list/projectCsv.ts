@@ -1,6 +1,7 @@
 /** A project's walls, products and totals as a table for spreadsheets. */
 import type { Catalogue } from '../catalogue/catalogue';
 import { round } from '../measure';
+import { stainNameOf } from '../project/finish';
 import type { Project } from '../project/project';
 import { wallsOf } from '../room/room';
 import type { Line, ListTotals, ShoppingList } from './line';
@@ -50,8 +51,8 @@ export function projectCsv(
   }));
   const rows: readonly Row[] = [
     ...walls,
-    ...list.lines.map((line) => lineRow('Product', line)),
-    ...list.additions.map((line) => lineRow('Additional charge', line)),
+    ...list.lines.map((line) => lineRow('Product', line, catalogue)),
+    ...list.additions.map((line) => lineRow('Additional charge', line, catalogue)),
     totalsRow(list.totals),
   ];
   const cells = rows.map((row) => CSV_COLUMNS.map((column) => row[column] ?? ''));
@@ -59,13 +60,15 @@ export function projectCsv(
   return BYTE_ORDER_MARK + table.map((row) => row.join(',') + LINE_END).join('');
 }
 
-function lineRow(record: string, line: Line): Row {
+function lineRow(record: string, line: Line, { colorSchemes }: Catalogue): Row {
+  const { madeIn } = line;
   return {
     Record: record,
     Name: textCell(line.description),
     SKU: textCell(line.sku),
-    Wood: textCell(line.woodSpecies),
-    Stain: textCell(line.stain),
+    ...(madeIn
+      ? { Wood: textCell(madeIn.woodSpecies), Stain: textCell(stainNameOf(madeIn, colorSchemes)) }
+      : {}),
     Quantity: String(line.quantity),
     Bottles: String(line.bottles),
     'Weight (lb)': decimal(line.lbs),
@@ -95,7 +98,7 @@ function totalsRow(totals: ListTotals): Row {
   };
 }
 
-const decimal = (value: number): string => String(round(value, 2));
+const decimal = (value: number | null): string => (value === null ? '' : String(round(value, 2)));
 
 /** From whole minor units. */
 function money(minor: number): string {

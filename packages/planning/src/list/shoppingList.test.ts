@@ -36,7 +36,7 @@ describe('shoppingList', () => {
       lacquer: 2 * 20_460,
       shipping: 2 * 4000,
       total: 2 * (93_000 + 9000 + 20_460 + 4000),
-      woodSpecies: 'Mahogany',
+      madeIn: { woodSpecies: 'Mahogany' },
       lacquerShown: null,
     });
   });
@@ -46,7 +46,11 @@ describe('shoppingList', () => {
       scene(['CL-IND-6'], { finish: { ...CHESTNUT, woodSpecies: 'Pine' } }),
       catalogue,
     );
-    expect(lines[0]).toMatchObject({ sku: 'CL-IND-6-P', unitPrice: 60_000, woodSpecies: 'Pine' });
+    expect(lines[0]).toMatchObject({
+      sku: 'CL-IND-6-P',
+      unitPrice: 60_000,
+      madeIn: { woodSpecies: 'Pine' },
+    });
   });
 
   it('takes nothing for Natural stain and shows that lacquer is not available', () => {
@@ -84,7 +88,7 @@ describe('shoppingList', () => {
     const changes = [{}, { isLit: true }, { colorScheme: 'PineHoneyLaq' }, { colorScheme: 'black' }, {}];
     const objects = data.objects.map((object, i) => ({ ...object, ...changes[i] }));
     const { lines } = shoppingList({ ...data, objects }, catalogue);
-    expect(lines.map(({ sku, woodSpecies }) => [sku, woodSpecies])).toEqual([
+    expect(lines.map(({ sku, madeIn }) => [sku, madeIn?.woodSpecies])).toEqual([
       ['CL-DSP-6-LIT', 'Mahogany'],
       ['CL-DSP-6-M', 'Mahogany'],
       ['CL-DSP-6-P', 'Pine'],
@@ -118,8 +122,8 @@ describe('shoppingList', () => {
     const objects = [...placed, placedAt(productOf(catalogue, 'CL-IND-1'), 900, 500)];
     const rows = (all: typeof objects) =>
       shoppingList(scene([], { objects: all }), { ...catalogue, colorSchemes }).lines.map(
-        ({ sku, woodSpecies, stain, lacquer, quantity }) =>
-          [sku, woodSpecies, stain, lacquer > 0, quantity].join(' '),
+        ({ sku, madeIn, lacquer, quantity }) =>
+          [sku, madeIn?.woodSpecies, madeIn?.stain, lacquer > 0, quantity].join(' '),
       );
     const expected = [
       'CL-IND-1-M Mahogany Chestnut true 1',
@@ -163,7 +167,7 @@ describe('shoppingList', () => {
     const changes = [{ colorScheme: 'black' }, { isLit: true }, { colorScheme: 'no such scheme' }];
     const objects = data.objects.map((object, i) => ({ ...object, ...changes[i] }));
     const { lines } = shoppingList({ ...data, objects }, { ...catalogue, products });
-    expect(lines.map(({ sku, quantity, stain }) => [sku, quantity, stain])).toEqual([
+    expect(lines.map(({ sku, quantity, madeIn }) => [sku, quantity, madeIn?.stain])).toEqual([
       ['MET-1-M', 1, 'Chestnut'],
       ['CL-IND-6-M', 2, 'Chestnut'],
     ]);

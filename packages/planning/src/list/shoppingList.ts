@@ -40,7 +40,7 @@ function totalsOf(lines: readonly Line[]): ListTotals {
     bottleCount: sum(({ bottles }) => bottles),
     ofRacks: sum(({ bottles, quantity }) => (bottles > 0 ? quantity : 0)),
     // In hundredths, which are whole: the sum does not depend on the order.
-    lbs: sum(({ lbs }) => Math.round(lbs * 100)) / 100,
+    lbs: sum(({ lbs }) => Math.round((lbs ?? 0) * 100)) / 100,
     wineRackingTotal: money(({ racking }) => racking),
     finishTotal: money(({ finish }) => finish),
     lacquerTotal: money(({ lacquer }) => lacquer),

@@ -64,7 +64,7 @@ export function explainTotal(list: ShoppingList, total: keyof ListTotals): Total
     : tables
         .filter(({ table }) => total === 'lbs' || table === 'lines')
         .map(({ table, line }) => countPart(table, line, total));
-  return { total, amount: list.totals[total], parts };
+  return { total, amount: list.totals[total] ?? 0, parts };
 }
 
 function moneyParts(table: TotalPart['table'], line: Line, rule: PriceRule): TotalPart[] {
@@ -77,7 +77,7 @@ function countPart(table: TotalPart['table'], line: Line, total: keyof ListTotal
     ...{ table, key: line.key, rule, rate: 0, base: amount, rounding: 0, amount },
   });
   if (total === 'bottleCount') return part('bottles', line.bottles);
-  if (total === 'lbs') return part('pounds', line.lbs);
+  if (total === 'lbs') return part('pounds', line.lbs ?? 0);
   return part('racks', line.bottles > 0 ? line.quantity : 0);
 }
 

@@ -214,6 +214,9 @@ describe('a guest', () => {
     expect(screen.getByRole('link', { name: 'Open the report' }).getAttribute('href')).toBe(
       '/api/reports/r.pdf',
     );
+    await press('Back to the shopping list');
+    expect(await screen.findByText('This project has been ordered: its list stays as it is.')).toBeTruthy();
+    expect(screen.getByText('USD 446.40')).toBeTruthy();
   });
 
   it('who has ordered copies the plan by signing in: what this browser keeps is saved then', async () => {

@@ -3,8 +3,9 @@ import { isOrderComplete, orderCalls } from '@rackwright/contracts/browser';
 import type { Project, StepIndex } from '@rackwright/planning';
 import { ApiError, useShell } from '@rackwright/web-kit';
 import type { Load } from '@rackwright/web-kit/ui/core';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { ReturnedContext } from '../../../ordered/returnedCheckout';
 import { type OpenPlanner, usePlanner, usePlannerState } from '../../../parts/plannerContext';
 import { documentToSave } from '../../../project/roomDocument';
 import { pathOfPage } from '../../../project/ownership';
@@ -16,11 +17,6 @@ const ORDER_STEP: StepIndex = 4;
 interface Shown {
   readonly project: Project;
 }
-
-const ReturnedContext = createContext<Checkout | null>(null);
-
-/** The checkout that this tab has come back from with the plan that is open; null when there is none. */
-export const useReturned = (): Checkout | null => useContext(ReturnedContext);
 
 /** Money was taken, or may have been: it must not be asked for again. */
 export const isUnderWay = ({ attempt, order }: Checkout): boolean =>
