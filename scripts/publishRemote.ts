@@ -19,12 +19,12 @@ import {
 } from '@rackwright/registry';
 import { StoreAway } from '@rackwright/service-kit/s3';
 import {
-  buildStale,
   compile,
-  pageFolder,
+  recordBuild,
   remoteFacts,
-  scriptKb,
   remoteName,
+  scriptKb,
+  triedShell,
   versionOf,
   wwwFolder,
 } from './building/buildStale';
@@ -33,6 +33,8 @@ import { askedBy, type Asked } from './publishing/arguments';
 import { runsInShell } from './publishing/runsInShell';
 
 const root = path.resolve(import.meta.dirname, '..');
+/** Where the build publishes, too. */
+const ownStore = folderStore(wwwFolder(root));
 const say = (line: string) => console.log(line);
 
 /** The workspace that npm runs this in. */
@@ -50,7 +52,6 @@ async function checked(part: BuildPart, version: string): Promise<{ built: strin
       `The shell keeps contracts ${REMOTE_CONTRACTS.join(', ')}, and ${part.name} has ${contract}.`,
     );
   say(`building ${part.name} ${version}, contract ${contract}`);
-  await buildStale({ root, mode: 'production', log: say, only: ({ kind }) => kind === 'shell' });
   const built = await compile(part, { root, mode: 'production' }, version);
   const kb = scriptKb(built);
   if (most !== undefined && kb > most)
@@ -58,10 +59,7 @@ async function checked(part: BuildPart, version: string): Promise<{ built: strin
       `${part.name} has ${kb.toFixed(1)} kB of script, and ${most} at the most: make it smaller, or raise rackwright.scriptKb in its package.json.`,
     );
   say(`${kb.toFixed(1)} kB of script${most === undefined ? '' : ` of at most ${most}`}`);
-  const shellFolder = pageFolder(
-    root,
-    buildParts(root).find(({ kind }) => kind === 'shell')!,
-  );
+  const shellFolder = await triedShell(root);
   const modules = await runsInShell(
     { name: remoteName(part), contract },
     { shellFolder, builtFolder: built },
@@ -76,7 +74,8 @@ async function publish(
   { as, percent }: Extract<Asked, { act: 'publish' }>,
 ): Promise<void> {
   const name = remoteName(part);
-  const version = as ?? versionOf(root, { ...part, hash: sourceHash(root, part, 'production') });
+  const sources = { ...part, hash: sourceHash(root, part, 'production') };
+  const version = as ?? versionOf(root, sources);
   const publication = { store, name, version };
   const { built, contract } = await checked(part, version);
   await publishRemote(publication, built);
@@ -85,6 +84,7 @@ async function publish(
       ? await switchRemote(publication, contract)
       : await startCanary(publication, contract, { percent, since: new Date() });
   await removeOldVersions(store, name);
+  if (store.place === ownStore.place) recordBuild(root, sources);
   say(
     `revision ${revision} of ${store.place}: ${percent === undefined ? 'everybody' : `${percent} % of sessions`}`,
   );
@@ -113,7 +113,7 @@ function sentenceOf(error: unknown): unknown {
 
 try {
   const asked = askedBy(process.argv.slice(2));
-  const store = remotesStoreFrom(process.env, console.warn) ?? folderStore(wwwFolder(root));
+  const store = remotesStoreFrom(process.env, console.warn) ?? ownStore;
   await (asked.act === 'back' ? goBack(ownPart(), store) : publish(ownPart(), store, asked));
 } catch (error) {
   console.error(sentenceOf(error));

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { RemoteRegistry } from '@rackwright/contracts';
 import { folderStore, readRegistry } from '@rackwright/registry';
 import { buildParts, packageJson, sourceHash, type BuildPart, type Mode } from './parts';
 import { compressFolder } from './compress';
@@ -50,7 +51,7 @@ export async function buildStale(options: BuildOptions): Promise<readonly BuildP
         throw error;
       });
       running.delete(part.name);
-      record(root, part);
+      recordBuild(root, part);
       log(`built ${part.name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
     }
   };
@@ -66,20 +67,31 @@ function sinceStart([name, begun]: readonly [string, number]): string {
   return `${name} (${Math.round((Date.now() - begun) / 1000)} s)`;
 }
 
-async function staleParts({ root, mode, only }: BuildOptions): Promise<StalePart[]> {
+async function staleParts({ root, mode, only }: Omit<BuildOptions, 'log'>): Promise<StalePart[]> {
   const registry = await readRegistry(folderStore(wwwFolder(root)));
   return buildParts(root)
     .filter((part) => only?.(part) ?? true)
     .map((part) => ({ ...part, hash: sourceHash(root, part, mode) }))
     .filter((part) => {
-      if (part.kind === 'remote')
-        return registry.remotes[remoteName(part)]?.version !== versionOf(root, part);
+      if (part.kind === 'remote') return !isPublished(root, part, registry);
       const result =
         part.kind === 'process'
           ? path.join(root, part.folder, 'dist/main.js')
           : path.join(pageFolder(root, part), 'index.html');
       return recordedHash(root, part) !== part.hash || !existsSync(result);
     });
+}
+
+/**
+ * Whether everybody, or some of the sessions, have the sources as they are, or had them: what was switched to since they were built
+ * stays, so that a version that somebody went back from does not come again.
+ */
+function isPublished(root: string, part: StalePart, { remotes, canaries }: RemoteRegistry): boolean {
+  const name = remoteName(part);
+  const current = remotes[name];
+  if (current === undefined || !existsSync(path.join(wwwFolder(root), current.entry))) return false;
+  const given = [current.version, canaries?.[name]?.remote.version];
+  return recordedHash(root, part) === part.hash || given.includes(versionOf(root, part));
 }
 
 function recordFile(root: string, part: BuildPart): string {
@@ -91,10 +103,15 @@ function recordedHash(root: string, part: BuildPart): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-function record(root: string, part: StalePart): void {
+/** That what these sources make is in place. */
+export function recordBuild(root: string, part: StalePart): void {
   mkdirSync(path.dirname(recordFile(root, part)), { recursive: true });
   writeFileSync(recordFile(root, part), part.hash);
 }
+
+/** What is in place is of other sources than were recorded. */
+export const forgetBuild = (root: string, part: BuildPart): void =>
+  rmSync(recordFile(root, part), { force: true });
 
 type InTurn = (step: () => Promise<void>) => Promise<void>;
 
@@ -127,21 +144,32 @@ async function build(part: StalePart, { root, mode }: BuildOptions, publishInTur
   );
 }
 
+interface CompileOptions extends Pick<BuildOptions, 'root' | 'mode'> {
+  /** Where to, if not into `dist` of the part. */
+  readonly into?: string;
+}
+
 /** Builds a front end and compresses what came of it; gives the folder with both. */
 export async function compile(
   part: BuildPart,
-  { root, mode }: Pick<BuildOptions, 'root' | 'mode'>,
+  { root, mode, into }: CompileOptions,
   version: string,
 ): Promise<string> {
   const folder = path.join(root, part.folder);
-  await runNode(
-    [path.join(root, 'node_modules/webpack/bin/webpack.js'), '--mode', mode, '--env', `ver=${version}`],
-    folder,
-    part.name,
-  );
-  const built = path.join(folder, 'dist');
+  const built = into ?? path.join(folder, 'dist');
+  const settings = ['--mode', mode, '--env', `ver=${version}`, '--output-path', built];
+  await runNode([path.join(root, 'node_modules/webpack/bin/webpack.js'), ...settings], folder, part.name);
   await compressFolder(built, path.join(root, '.cache/compressed'));
   return built;
+}
+
+/** A folder with the shell of these sources: the published one where it is that, else one that nobody is given. */
+export async function triedShell(root: string): Promise<string> {
+  const isShell = ({ kind }: BuildPart) => kind === 'shell';
+  const [stale] = await staleParts({ root, mode: 'production', only: isShell });
+  if (stale === undefined) return pageFolder(root, buildParts(root).find(isShell)!);
+  const into = path.join(root, '.cache/triedShell');
+  return compile(stale, { root, mode: 'production', into }, versionOf(root, stale));
 }
 
 const pageName = (part: BuildPart): string => (part.kind === 'shell' ? 'shell' : part.name);

@@ -11,10 +11,10 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { folderStore } from '@rackwright/registry';
-import { buildStale } from './buildStale';
+import { folderStore, readRegistry, startCanary, switchRemote } from '@rackwright/registry';
+import { buildStale, triedShell } from './buildStale';
 import { compressFolder } from './compress';
-import { buildParts, sourceHash } from './parts';
+import { buildParts, sourceHash, type Mode } from './parts';
 import { publish, publishPage } from './publish';
 
 const root = mkdtempSync(path.join(tmpdir(), 'building-'));
@@ -41,8 +41,8 @@ beforeAll(() => {
   put('svc-users/src/main.test.ts', '');
 });
 
-async function build(): Promise<string[]> {
-  return (await buildStale({ root, mode: 'production', log: () => undefined })).map((part) => part.name);
+async function build(mode: Mode = 'production'): Promise<string[]> {
+  return (await buildStale({ root, mode, log: () => undefined })).map((part) => part.name);
 }
 
 describe('what is built', () => {
@@ -85,6 +85,85 @@ describe('what is built', () => {
     const [part] = buildParts(root);
     expect(sourceHash(root, part!, 'development')).not.toBe(sourceHash(root, part!, 'production'));
   });
+});
+
+describe('a remote', () => {
+  const store = folderStore(path.join(root, 'gateway/www'));
+  const remote = () => ({ store, name: 'mf_sales' });
+  const given = async () => (await readRegistry(store)).remotes['mf_sales']!.version;
+  const trial = async () => (await readRegistry(store)).canaries?.['mf_sales']?.remote.version;
+  const edit = (word: string) => put('mf-sales/src/index.js', `console.log('${word}');`);
+  /** Publishes two builds, of `NAME one` and `NAME two`; everybody has the later one. */
+  async function twoBuilds(name: string): Promise<readonly [string, string]> {
+    edit(`${name} one`);
+    await build();
+    const before = await given();
+    edit(`${name} two`);
+    expect(await build()).toEqual(['mf-sales']);
+    return [before, await given()];
+  }
+
+  beforeAll(async () => {
+    put('mf-sales/package.json', '{"version":"1.0.0"}');
+    put(
+      'mf-sales/webpack.config.cjs',
+      `const manifest = { apply: ({ hooks, webpack: { sources } }) =>
+         hooks.emit.tap('manifest', ({ assets }) => { assets['mf-manifest.json'] = new sources.RawSource('{}'); }) };
+       module.exports = { plugins: [manifest] };`,
+    );
+    edit('first');
+    await build();
+  });
+
+  it('that people went back from does not come again', async () => {
+    const [before] = await twoBuilds('back');
+    await switchRemote({ ...remote(), version: before }, 1);
+    expect([await build(), await given()]).toEqual([[], before]);
+  });
+
+  it('on trial stays with those who try it, also where another build gave it to them', async () => {
+    const [before, next] = await twoBuilds('trial');
+    await switchRemote({ ...remote(), version: before }, 1);
+    await startCanary({ ...remote(), version: next }, 1, { percent: 10, since: new Date() });
+    rmSync(path.join(root, '.cache/build/mf-sales.hash'));
+    expect([await build(), await given(), await trial()]).toEqual([[], before, next]);
+  });
+
+  it('of sources that became what they were before is what people get again', async () => {
+    const [before] = await twoBuilds('undone');
+    edit('undone one');
+    expect([await build(), await given()]).toEqual([['mf-sales'], before]);
+  });
+
+  it('is switched to the build of development, and back', async () => {
+    const [, production] = await twoBuilds('modes');
+    expect(await build('development')).toContain('mf-sales');
+    expect(await given()).not.toBe(production);
+    expect(await build()).toContain('mf-sales');
+    expect(await given()).toBe(production);
+  });
+
+  it('whose files are gone is built again', async () => {
+    const [, version] = await twoBuilds('gone');
+    rmSync(path.join(root, 'gateway/www/remotes/mf_sales', version), { recursive: true });
+    expect([await build(), await given()]).toEqual([['mf-sales'], version]);
+  });
+});
+
+it('a remote is tried in the shell of the sources, and nobody is given that', async () => {
+  put('shells/web/package.json', '{"version":"1.0.0"}');
+  put(
+    'shells/web/webpack.config.cjs',
+    `const page = { apply: ({ hooks }) =>
+       hooks.emit.tap('page', ({ assets }) => { assets['index.html'] = assets['main.js']; }) };
+     module.exports = { plugins: [page] };`,
+  );
+  put('shells/web/src/index.js', "console.log('published');");
+  await build();
+  expect(await triedShell(root)).toBe(path.join(root, 'gateway/www/shell'));
+  put('shells/web/src/index.js', "console.log('changed');");
+  expect(readFileSync(path.join(await triedShell(root), 'index.html'), 'utf8')).toContain('changed');
+  expect(read('gateway/www/shell/index.html')).toContain('published');
 });
 
 it('compresses files of one content, which parts of the shell have, each to its end', async () => {

@@ -4,7 +4,15 @@ import path from 'node:path';
 import { folderStore } from '@rackwright/registry';
 import type { PartName } from '../system/topology';
 import { buildParts, ownPackages, packageJson, type BuildPart } from './parts';
-import { buildStale, contractOf, pageFolder, pageRecord, remoteName, wwwFolder } from './buildStale';
+import {
+  buildStale,
+  contractOf,
+  forgetBuild,
+  pageFolder,
+  pageRecord,
+  remoteName,
+  wwwFolder,
+} from './buildStale';
 import { publish, publishPage } from './publish';
 
 export interface WatchOptions {
@@ -68,6 +76,7 @@ function watchFrontEnd(part: BuildPart, { root, log }: WatchOptions): { stop(): 
         version: `${version}-dev.${Date.now().toString(36)}`,
       };
       await publish(publication, built, contractOf(root, part));
+      forgetBuild(root, part);
     }
     log(`${part.name} is published anew; reload the page`);
   }, log);
