@@ -4,7 +4,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { ServiceName } from '@rackwright/contracts';
+import type { Given } from './given';
 import { withDatabase } from './mongo';
+import type { Places } from './topology';
 
 export interface Account {
   readonly email: string;
@@ -56,12 +58,23 @@ export async function seed({
   return new Map(printed);
 }
 
+/** The file in the data folder that says which seeds a database has had: each database has its own. */
+export function seededRecord(
+  { dataDir }: Pick<Places, 'dataDir'>,
+  { mongoUrl, databasePrefix }: Pick<Given, 'mongoUrl' | 'databasePrefix'>,
+): string {
+  const nameOf = (database: string) => path.join(dataDir, `secrets/seeded${database}.json`);
+  if (mongoUrl === undefined) return nameOf(process.env['DB'] === 'mongod' ? '-mongod' : '');
+  const [, hosts = mongoUrl] = /^[^/]+:\/\/(?:[^@/]*@)?([^/?]+)/.exec(mongoUrl) ?? [];
+  const digest = createHash('sha256').update(`${hosts}/${databasePrefix}`).digest('hex');
+  return nameOf(`-${digest.slice(0, 16)}`);
+}
+
 /**
- * Seeds a data folder once, and again only when the seeds have changed. Gives the demonstration accounts, which are kept in
- * the folder because their passwords can be read nowhere else.
+ * Seeds a database once, and again only when the seeds have changed. Gives the demonstration accounts, which are kept in
+ * the record because their passwords can be read nowhere else.
  */
-export async function seedOnce(seeding: Seeding, dataDir: string): Promise<readonly Account[]> {
-  const record = path.join(dataDir, 'secrets/seeded.json');
+export async function seedOnce(seeding: Seeding, record: string): Promise<readonly Account[]> {
   const digest = createHash('sha256');
   for (const service of seeding.services) {
     const file = seedFile(seeding.root, service);

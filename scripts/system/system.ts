@@ -10,7 +10,7 @@ import { mongoProcess } from './mongo';
 import { paymentSandboxProcess } from './paymentSandbox';
 import { firstTaken } from './ports';
 import { readSecrets, type Secrets } from './secrets';
-import { seedOnce, type Account } from './seeding';
+import { seededRecord, seedOnce, type Account } from './seeding';
 import { blobUrlOf, embeddedAmqpUrl, serviceProcess, serviceSettings } from './services';
 import { shopifySandboxProcess } from './shopifySandbox';
 import { SupervisedProcess, type Log, type ProcessSpec } from './supervise';
@@ -268,7 +268,8 @@ async function databaseWithSeeds(
   const isOurs = given.mongoUrl === undefined || databasePrefix !== '';
   const services = ['catalogue', 'rooms', ...(isOurs ? (['users'] as const) : [])] as const;
   const seeding = { root: options.root, mongoUrl, databasePrefix, services };
-  return seedOnce({ ...seeding, blobUrlOf: (service) => blobUrlOf(service, options) }, options.dataDir);
+  const record = seededRecord(options, given);
+  return seedOnce({ ...seeding, blobUrlOf: (service) => blobUrlOf(service, options) }, record);
 }
 
 /** The broker starts and stops together with its port mapper. */
