@@ -1,5 +1,5 @@
 /** deploy/base and its overlays: as the settings are, as Compose has it, and nothing that a cluster's policies would refuse. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTAINER_PORT } from '@rackwright/gateway';
 import { parse, parseAllDocuments } from 'yaml';
@@ -47,7 +47,11 @@ const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
   readonly services: Readonly<
     Record<
       string,
-      { readonly environment?: object; readonly healthcheck?: { readonly test: readonly string[] } }
+      {
+        readonly command?: readonly string[];
+        readonly environment?: object;
+        readonly healthcheck?: { readonly test: readonly string[] };
+      }
     >
   >;
 };
@@ -157,4 +161,19 @@ describe.each(readdirSync(path.join(root, 'deploy/overlays')))('the overlay %s',
       expect([name, newTag]).toEqual([name, version]);
     }
   });
+});
+
+it('says how remotes and the first administrator come into a cluster, with commands that there are', () => {
+  const page = read('deploy/README.md');
+  const programs = [...page.matchAll(/exec (?:-it )?deploy\/(svc-\w+) -- node \/srv\/(\w+)\.js/g)];
+  expect(programs.map(([, part, name]) => `${part}/${name}`).sort()).toEqual([
+    'svc-catalogue/seed',
+    'svc-rooms/seed',
+    'svc-users/firstAdmin',
+  ]);
+  for (const [, part, name] of programs)
+    expect(existsSync(path.join(root, `${part}/src/${name}.ts`))).toBe(true);
+  const [script = ''] = /scripts\/\w+\.ts/.exec(/^ {4}npm install .*$/m.exec(page)?.[0] ?? '') ?? [];
+  expect(services['remotes']?.command).toContain(script);
+  expect(existsSync(path.join(root, script))).toBe(true);
 });
