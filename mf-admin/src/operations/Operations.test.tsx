@@ -219,6 +219,13 @@ it('mails that failed are sent again', async () => {
   expect(await screen.findByText('No mail has failed.')).not.toBeNull();
 });
 
+it('mails may have failed beyond the events that were listed, which is said', async () => {
+  const listed = { readAt: READ_AT, total: 340, items: [parkedEvent()] };
+  open('mails', { ...healthy(), 'GET /reports/operations/parked': (): ParkedAnswer => listed });
+  expect(await screen.findByText('The 1 oldest of 340 are shown.')).not.toBeNull();
+  expect(screen.queryByText('No mail has failed.')).toBeNull();
+});
+
 it('releases that were stopped say why, by the clock of the shop', async () => {
   const release = {
     ...{ _id: 'r1', name: 'Spring prices', state: 'stopped', changes: 4, collisions: 1 },
