@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { RemoteRegistry } from '@rackwright/contracts';
 import { folderStore } from './folderStore';
 import type { RemotesStore } from './remotesStore';
+import { removeOldVersions } from './oldVersions';
 import { publishRemote, switchRemote } from './registry';
 import { putInPlace, readRegistry, revisionsOf } from './revisions';
 
@@ -19,5 +20,6 @@ export async function publishAll(fromFolder: string, store: RemotesStore): Promi
     if (before.some(isOf)) continue;
     await publishRemote({ store, name, version }, path.join(fromFolder, 'remotes', name, version));
     await switchRemote({ store, name, version }, contract);
+    await removeOldVersions(store, name);
   }
 }

@@ -242,6 +242,18 @@ describe.each([
     expect((await readRegistry(store)).remotes['mf_planner']?.version).toBe('1.4.0');
   });
 
+  it('keeps ten versions besides those in use where what another folder has is published', async () => {
+    const from = folder();
+    const store = made();
+    const versions = Array.from({ length: 12 }, (_, index) => `1.${index}.0`);
+    for (const version of versions) {
+      await published([version], folderStore(from));
+      await publishAll(from, store);
+    }
+    const kept = new Set((await names(store, 'remotes/mf_planner')).map((name) => name.split('/')[0]));
+    expect([kept.size, kept.has('1.11.0')]).toEqual([11, true]);
+  });
+
   it('is changed by many at the same time, one after the other', async () => {
     const store = await published(['1.0.0']);
     const names = ['mf_a', 'mf_b', 'mf_c', 'mf_d', 'mf_e', 'mf_f'];
