@@ -1,6 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CALLS, serviceNames } from '@rackwright/contracts';
@@ -167,12 +174,14 @@ it('takes every secret from the environment and has a default for none', () => {
 
 describe('the secrets command', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'));
+  const file = path.join(folder, '.env');
+  /** In a clone where nothing is installed. */
   const printed = () =>
-    execFileSync(
-      process.execPath,
-      ['--import', createRequire(__filename).resolve('tsx'), path.join(root, 'scripts/secrets.ts')],
-      { cwd: folder, encoding: 'utf8' },
-    );
+    execFileSync(process.execPath, ['scripts/secrets.mjs'], { cwd: folder, encoding: 'utf8' });
+  beforeAll(() => {
+    for (const copied of ['scripts/secrets.mjs', 'docker-compose.yml'])
+      cpSync(path.join(root, copied), path.join(folder, copied));
+  });
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('prints every setting that has no default', () => {
@@ -185,10 +194,25 @@ describe('the secrets command', () => {
 
   it('adds to a file of an earlier version what it lacks, and nothing else', () => {
     const without = printed().replace(/^MONGO_\w+_PASSWORD=.*\n/gm, '');
-    writeFileSync(path.join(folder, '.env'), without);
+    writeFileSync(file, without);
     const added = printed().trim().split('\n');
     const names = serviceNames.map((name) => `MONGO_${name.toUpperCase()}_PASSWORD`);
-    expect(added.map((line) => line.split('=')[0])).toEqual(names);
+    expect(added.map((line) => line.split('=')[0]).sort()).toEqual(names.sort());
+  });
+
+  it('appended as each page says it is done, changes nothing that is there, however often it is', () => {
+    writeFileSync(file, '');
+    writeFileSync(file, printed());
+    expect(printed()).toBe('');
+    writeFileSync(file, 'KEYS_SECRET=mine');
+    appendFileSync(file, printed());
+    expect(readFileSync(file, 'utf8')).toMatch(/^KEYS_SECRET=mine\nMONGO_/);
+    const pages = execFileSync('git', ['ls-files', '*.md', '*.yml'], { cwd: root, encoding: 'utf8' });
+    for (const page of pages.trim().split('\n'))
+      expect([page, /[^>]> ?\.env\b/.exec(readFileSync(path.join(root, page), 'utf8'))]).toEqual([
+        page,
+        null,
+      ]);
   });
 });
 
