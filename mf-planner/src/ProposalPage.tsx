@@ -2,8 +2,8 @@ import type { WireProposal } from '@rackwright/contracts';
 import { proposalCalls, roomCalls } from '@rackwright/contracts/browser';
 import { emptyProject } from '@rackwright/planning';
 import { useShell } from '@rackwright/web-kit';
-import { Button, Loader, useLoaded } from '@rackwright/web-kit/ui';
-import { useEffect, useState } from 'react';
+import { Button, Loader, useLoaded, useRefresh } from '@rackwright/web-kit/ui';
+import { useCallback, useEffect, useState } from 'react';
 import { PlannerScreen } from './PlannerScreen';
 import { type OpenPlanner, PlannerProvider } from './parts/plannerContext';
 import type { Drafts } from './project/drafts';
@@ -17,6 +17,7 @@ import { useTexts } from './text';
 import { useProposalTexts } from './text/proposals';
 import { ProposalDraft, roomOfDraft } from './project/ProposalDraft';
 import { type LoadedProposal, ReviewScreen } from './proposals/ReviewScreen';
+import banner from './parts/banner.module.css';
 import planner from './parts/planner.module.css';
 
 export interface ProposalPageProps {
@@ -37,23 +38,48 @@ export function ProposalPage(props: ProposalPageProps) {
 }
 
 function Proposal(props: ProposalPageProps) {
-  const { session } = useShell();
   const proposals = useProposalTexts();
   const { saving } = useTexts();
-  const { data, error, refetch } = useProposal(props.id);
-  if (error)
+  const { data, error, isFetching, refetch } = useProposal(props.id);
+  const refresh = useRefresh();
+  const reload = useCallback(() => {
+    void refetch();
+    void refresh(proposalCalls.list);
+  }, [refetch, refresh]);
+  if (error && (!data || error.status === 404))
     return (
       <div className={planner.failed} role="alert">
         <h1>{proposals.failed}</h1>
         <p>{error.message}</p>
-        <Button onClick={() => void refetch()}>{saving.opening.retry}</Button>
+        <Button onClick={reload} loading={isFetching}>
+          {saving.opening.retry}
+        </Button>
       </div>
     );
   if (!data) return <Loader m="xl" aria-label={saving.opening.loading} />;
-  const reload = () => void refetch();
-  if (data.proposal.state === 'draft' && session?.user.role === 'salesManager')
-    return <DraftScreen {...props} loaded={data} onSettled={reload} />;
-  return <ReviewScreen loaded={data} leave={props.leave} onAnswered={reload} />;
+  return (
+    <>
+      {error && (
+        <section className={banner.banner} role="alert">
+          <p>
+            {proposals.notReloaded} {error.message}
+          </p>
+          <Button size="compact-sm" variant="default" onClick={reload} loading={isFetching}>
+            {saving.opening.retry}
+          </Button>
+        </section>
+      )}
+      <Opened {...props} loaded={data} onSettled={reload} />
+    </>
+  );
+}
+
+function Opened(props: OpenedProps) {
+  const { session } = useShell();
+  const { loaded, leave, onSettled } = props;
+  if (loaded.proposal.state === 'draft' && session?.user.role === 'salesManager')
+    return <DraftScreen {...props} />;
+  return <ReviewScreen loaded={loaded} leave={leave} onAnswered={onSettled} />;
 }
 
 /** Not by itself again while it is worked on: that would be another plan. */
@@ -75,13 +101,14 @@ function useProposal(id: string) {
   );
 }
 
-interface DraftScreenProps extends ProposalPageProps {
+interface OpenedProps extends ProposalPageProps {
   readonly loaded: LoadedProposal;
+  /** It is no draft any more, it has been answered or withdrawn, or the project has changed. */
   readonly onSettled: () => void;
 }
 
 /** The whole planner on what is proposed. */
-function DraftScreen({ owner, leave, loaded, onSettled }: DraftScreenProps) {
+function DraftScreen({ owner, leave, loaded, onSettled }: OpenedProps) {
   const { api } = useShell();
   const [{ planner: open, opened }] = useState(() => {
     const { proposal, shop } = loaded;

@@ -131,9 +131,7 @@ interface ProposingProps {
 export function Proposing({ leaving, submissionId }: ProposingProps) {
   const { session } = usePlanner();
   const isLocked = useStore(session.store, (state) => state.isLocked);
-  return isLocked ? null : (
-    <laterProposals.BeginProposal submissionId={submissionId} mayLeave={leaving.mayLeave} />
-  );
+  return isLocked ? null : <laterProposals.BeginProposal submissionId={submissionId} leaving={leaving} />;
 }
 
 interface FrameProps {

@@ -1,10 +1,20 @@
 import type { HelpRequest, Submission } from '@rackwright/contracts';
-import { type ApiAnswer, ApiError, type ApiRequest } from '@rackwright/web-kit';
-import { standInSession } from '@rackwright/web-kit/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  type ApiAnswer,
+  ApiError,
+  type ApiRequest,
+  createPageHistory,
+  ShellProvider,
+} from '@rackwright/web-kit';
+import { standInSession, standInShell } from '@rackwright/web-kit/testing';
+import { UiProvider } from '@rackwright/web-kit/ui/core';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState, useSyncExternalStore } from 'react';
+import { fetchLaterParts } from '../laterParts';
+import Planner from '../Planner';
 import { TestProposal } from '../proposals/testProposals';
-import { customer, MemoryServer, openPlanner, plannedRoom } from '../testPlanner';
+import { customer, memoryDrafts, MemoryServer, openPlanner, plannedRoom } from '../testPlanner';
 import { standInStream } from '../testStream';
 
 const sales = standInSession({ _id: 'sales-1', role: 'salesManager' });
@@ -82,6 +92,40 @@ async function openAt(desk: TestDesk, search = '?tab=submissions&item=sub-1') {
   return { ...opened, shown: within(await panel()) };
 }
 
+/** Comes to the submission from the desk, in a host that asks before a page is left, as the shell does. */
+async function comeTo(desk: TestDesk) {
+  await fetchLaterParts();
+  window.history.replaceState(null, '', '/salesAccount');
+  const history = createPageHistory();
+  history.navigate('/browsing/room-9?tab=submissions&item=sub-1');
+  const { navigate, askBefore: askBeforeLeaving, store, current } = history;
+  function Host() {
+    const [parts] = useState(() =>
+      standInShell({ session: sales, api: desk.server.api, navigate, askBeforeLeaving }),
+    );
+    const [drafts] = useState(() => memoryDrafts());
+    const location = useSyncExternalStore(store.subscribe, current);
+    return (
+      <ShellProvider value={{ ...parts, location }}>
+        <UiProvider>
+          <Planner drafts={drafts} loadDelayMs={0} />
+        </UiProvider>
+      </ShellProvider>
+    );
+  }
+  render(<Host />);
+  const shown = within(await panel());
+  const isAt = (path: string) => waitFor(() => expect(current().pathname + current().search).toBe(path));
+  return { shown, navigate, isAt };
+}
+
+const write = async (text: string) => {
+  await press('Send review');
+  await userEvent.type(await screen.findByLabelText(/^Your review/), text);
+};
+const MAY_BE_LOST = 'What you have typed is not sent. Leave it?';
+const AT_ITEM = '/browsing/room-9?tab=submissions&item=sub-1';
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -138,6 +182,59 @@ describe('beside a project that was opened from the desk', () => {
     await press('Back to the desk');
     await press('Leave it');
     await waitFor(() => expect(asked.path).toBe('/salesAccount?tab=submissions&id=sub-1'));
+  });
+
+  it.each([
+    ['by the browser’s back', '/salesAccount', () => window.history.back()],
+    ['by a link', '/account', (go: (path: string) => void) => go('/account')],
+    [
+      'for another item',
+      '/browsing/room-9?tab=submissions&item=sub-2',
+      (go: (path: string) => void) => go('/browsing/room-9?tab=submissions&item=sub-2'),
+    ],
+  ])('what was typed is not left %s either, but after a question', async (_how, to, leave) => {
+    const { shown, navigate, isAt } = await comeTo(new TestDesk());
+    await write('Turn it.');
+    await act(async () => leave(navigate));
+    await screen.findByText(MAY_BE_LOST);
+    await press('Stay here');
+    await waitFor(() => expect(screen.queryByText(MAY_BE_LOST)).toBeNull());
+    await isAt(AT_ITEM);
+    expect(shown.getByDisplayValue('Turn it.')).toBeTruthy();
+    await act(async () => leave(navigate));
+    await screen.findByText(MAY_BE_LOST);
+    await press('Leave it');
+    await isAt(to);
+  });
+
+  it('whoever has answered that question is not asked again, and whoever has typed nothing is not at all', async () => {
+    const { shown, navigate, isAt } = await comeTo(new TestDesk());
+    await write('Turn it.');
+    await act(async () => navigate(`${AT_ITEM}&step=3`));
+    expect(shown.getByDisplayValue('Turn it.')).toBeTruthy();
+    await press('Back to the desk');
+    await press('Leave it');
+    await isAt('/salesAccount?tab=submissions&id=sub-1');
+    await act(async () => navigate(AT_ITEM));
+    await panel();
+    await press('Back to the desk');
+    await isAt('/salesAccount?tab=submissions&id=sub-1');
+  });
+
+  it('a proposal is begun after that question, which is asked once', async () => {
+    const desk = new TestDesk();
+    const project = plannedRoom('Cellar of Mei');
+    const parts = { roomId: 'room-9', base: project, proposed: project, state: 'draft' as const };
+    const begun = new TestProposal(desk.server, parts);
+    desk.server.others.set('GET /rooms/room/room-9/proposals', () => given({ items: [] }));
+    const sent = desk.takes('POST /rooms/room/room-9/proposals', () => begun.now, 201);
+    const { isAt } = await comeTo(desk);
+    await write('Turn it.');
+    await press('Propose changes');
+    await screen.findByText(MAY_BE_LOST);
+    expect(sent).toEqual([]);
+    await press('Leave it');
+    await isAt('/proposals/proposal-1?tab=submissions&item=sub-1');
   });
 
   it('what was typed stays when a colleague has deleted what it answers, and it says so', async () => {
@@ -228,6 +325,67 @@ describe('what is offered', () => {
     const { shown } = await openAt(desk, '');
     expect(await shown.findByRole('button', { name: 'Answer' })).toBeTruthy();
   });
+
+  it.each<[string, Partial<TestDesk>, string]>([
+    [
+      'a question comes',
+      { questions: [question({ createdAt: '2026-11-21T10:00:00.000Z' })] },
+      'helpRequests',
+    ],
+    ['a colleague deletes it', { submissions: [] }, 'submissions'],
+  ])(
+    'to sales who come without an item stays that, also when %s while they write',
+    async (_what, news, of) => {
+      const stream = standInStream('/orders/desk/events');
+      const desk = new TestDesk();
+      const { shown } = await openAt(desk, '');
+      await write('Turn it.');
+      Object.assign(desk, news);
+      await stream.say('change', { of, id: 'any', change: 'created' });
+      const history = within(shown.getByRole('region', { name: 'All about this project' }));
+      await waitFor(() =>
+        expect(history.queryAllByRole('button')).toHaveLength(of === 'submissions' ? 0 : 2),
+      );
+      expect(shown.getByDisplayValue('Turn it.')).toBeTruthy();
+    },
+  );
+
+  it('to sales is what comes first, where nothing was ever asked', async () => {
+    const stream = standInStream('/orders/desk/events');
+    const desk = new TestDesk();
+    desk.submissions = [];
+    const { shown } = await openAt(desk, '');
+    await shown.findByText('Nothing was asked about this project, and nothing proposed.');
+    desk.questions = [question()];
+    await stream.say('change', { of: 'helpRequests', id: 'help-1', change: 'created' });
+    expect(await shown.findByRole('button', { name: 'Answer' })).toBeTruthy();
+  });
+
+  it.each([
+    ['has begun one', 'draft', 'Go on with the proposal'],
+    ['has sent one', 'sent', 'See the proposal'],
+  ] as const)(
+    'to sales is the proposal that there is, where a colleague %s meanwhile',
+    async (_what, state, name) => {
+      const { say } = standInStream('/rooms/room/');
+      const desk = new TestDesk();
+      const project = plannedRoom('Cellar of Mei');
+      const { shown, toasts } = await openAt(desk);
+      await shown.findByRole('button', { name: 'Propose changes' });
+      new TestProposal(desk.server, { roomId: 'room-9', base: project, proposed: project, state });
+      if (state === 'draft') {
+        desk.server.others.set('POST /rooms/room/room-9/proposals', () => {
+          throw new ApiError(409, 'There is one.');
+        });
+        await press('Propose changes');
+        await waitFor(() => expect(toasts.shown).toEqual(['error: There is one.']));
+      } else {
+        const proposal = { _id: 'proposal-1', round: 1 };
+        await say('state', { isLocked: false, status: 'in review', version: 1, proposal });
+      }
+      expect(await shown.findByRole('button', { name })).toBeTruthy();
+    },
+  );
 
   it('to sales is a proposal, too, where nothing was ever asked', async () => {
     const desk = new TestDesk();

@@ -3,7 +3,7 @@ import { useShell } from '@rackwright/web-kit';
 import { UnsavedProvider } from '@rackwright/web-kit/desk';
 import { ActionIcon, Button, Skeleton, Tooltip, useLocalStorage } from '@rackwright/web-kit/ui';
 import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconInbox } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { usePlanner } from '../parts/plannerContext';
 import { useDeskPanelTexts } from '../text/desk';
@@ -12,7 +12,7 @@ import { AboutItem, Proposing } from './AboutItem';
 import { History } from './History';
 import { useDeskNews } from './useDeskNews';
 import { type LeavingDesk, useLeaving } from './useLeaving';
-import { latestAbout, useProjectHistory } from './useProjectHistory';
+import { latestAbout, type ProjectHistory, useProjectHistory } from './useProjectHistory';
 import styles from './desk.module.css';
 
 /** Beside a customer's project, for sales: what was asked about it, answering that, what was before, and the way back to the desk. */
@@ -21,7 +21,7 @@ export function DeskPanel() {
   const roomId = useStore(session.store, (state) => state.roomId);
   const userId = session.savedRoom?.user_id;
   if (roomId === null || !userId) return null;
-  return <Panel roomId={roomId} userId={userId} />;
+  return <Panel key={roomId} roomId={roomId} userId={userId} />;
 }
 
 interface PanelProps {
@@ -32,10 +32,12 @@ interface PanelProps {
 function Panel({ roomId, userId }: PanelProps) {
   const { location } = useShell();
   const words = useDeskPanelTexts();
-  const leaving = useLeaving();
   useDeskNews();
   const { history, error } = useProjectHistory(roomId, userId);
-  const about = aboutIn(location.search) ?? (history ? latestAbout(history) : null);
+  const first = useFirstAbout(history);
+  const shownAt = (search: string) => aboutIn(search) ?? first;
+  const about = shownAt(location.search);
+  const leaving = useLeaving(shownAt);
   const [isOpen, setOpen] = useIsOpen();
   const id = useId();
   const placeOf = (one: About) => aboutAt(filledPath(PAGES.browsing, { room_id: roomId }), one);
@@ -53,6 +55,14 @@ function Panel({ roomId, userId }: PanelProps) {
       </aside>
     </UnsavedProvider>
   );
+}
+
+/** What is shown where the address names no item. It stays, whatever comes or goes: somebody may be writing about it. */
+function useFirstAbout(history: ProjectHistory | undefined): About | null {
+  const [first, setFirst] = useState<About | null>(null);
+  const latest = first === null && history ? latestAbout(history) : null;
+  if (latest) setFirst(latest);
+  return first ?? latest;
 }
 
 /** The same for every project, and after a reload. */

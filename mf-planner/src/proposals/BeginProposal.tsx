@@ -1,24 +1,45 @@
 import { PAGES, filledPath } from '@rackwright/contracts/pages';
 import { proposalCalls } from '@rackwright/contracts/browser';
 import { ApiError, useShell } from '@rackwright/web-kit';
-import { Button, useCall } from '@rackwright/web-kit/ui';
+import { Button, useCall, useRefresh } from '@rackwright/web-kit/ui';
 import { IconPencilShare } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { aboutAt, aboutIn } from './about';
 import { usePlanner } from '../parts/plannerContext';
 import { useProposalTexts } from '../text/proposals';
 
+interface Leaving {
+  /** Asked before anything is begun. */
+  readonly mayLeave: () => Promise<boolean>;
+  /** Goes there then. */
+  readonly leave: (path: string) => void;
+}
+
 interface BeginProps {
   /** The submission that it answers; null for the latest of the project. */
   readonly submissionId?: string | null;
-  /** Asked before the page is left. */
-  readonly mayLeave?: () => Promise<boolean>;
+  /** Absent where nothing can be lost. */
+  readonly leaving?: Leaving;
 }
 
 /** For sales who look at a customer's project: begins a proposal, or goes on with the one that there is. */
 export function BeginProposal(props: BeginProps) {
   const { session } = usePlanner();
+  useProposalNews();
   return session.state.roomId === null ? null : <BeginFor roomId={session.state.roomId} {...props} />;
+}
+
+/** One that a colleague has sent or withdrawn meanwhile is known by itself; a draft is told of to nobody. */
+function useProposalNews(): void {
+  const { session } = usePlanner();
+  const refresh = useRefresh();
+  useEffect(
+    () =>
+      session.store.subscribe(({ proposal }, before) => {
+        if (proposal?._id !== before.proposal?._id) void refresh(proposalCalls.list);
+      }),
+    [session, refresh],
+  );
 }
 
 interface BeginForProps extends BeginProps {
@@ -27,25 +48,27 @@ interface BeginForProps extends BeginProps {
   readonly isAgain?: boolean;
 }
 
-const always = async () => true;
-
-export function BeginFor({ roomId, submissionId = null, mayLeave = always, isAgain = false }: BeginForProps) {
+export function BeginFor({ roomId, submissionId = null, leaving, isAgain = false }: BeginForProps) {
   const { api, location, navigate, toasts } = useShell();
   const { begin: words } = useProposalTexts();
+  const refresh = useRefresh();
   const [isBusy, setBusy] = useState(false);
   const { data } = useCall(proposalCalls.list, { params: { id: roomId }, query: {} });
   const open = data?.items.find(({ state }) => state === 'draft' || state === 'sent');
   const begin = async () => {
-    if (!(await mayLeave())) return;
+    if (leaving && !(await leaving.mayLeave())) return;
     setBusy(true);
     try {
       const body = submissionId === null ? {} : { submissionId };
       const id =
         open?._id ?? (await api.call(proposalCalls.begin, { params: { id: roomId }, body })).body._id;
-      navigate(aboutAt(filledPath(PAGES.proposal, { proposal_id: id }), aboutIn(location.search)));
+      const leave = leaving?.leave ?? navigate;
+      leave(aboutAt(filledPath(PAGES.proposal, { proposal_id: id }), aboutIn(location.search)));
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
       toasts.error(fault.message);
+      // A colleague may have been quicker.
+      await refresh(proposalCalls.list);
       setBusy(false);
     }
   };

@@ -3,7 +3,7 @@ import { proposalCalls } from '@rackwright/contracts/browser';
 import { ApiError, formatTime, useShell } from '@rackwright/web-kit';
 import { Badge, Button, confirm } from '@rackwright/web-kit/ui';
 import { IconAlertTriangle, IconArrowLeft, IconMessage2Share, IconTrash } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { aboutAt, aboutIn } from './about';
 import { usePlanner, usePlannerState } from '../parts/plannerContext';
@@ -26,7 +26,7 @@ export function DraftBar({ draft }: BarProps) {
   const words = useProposalTexts();
   const { proposal } = useStore(draft.store);
   const [isSending, setSending] = useState(false);
-  const remove = useRemoving(draft);
+  const { remove, isRemoving } = useRemoving(draft);
   useNoteMarks(draft);
   const toProject = aboutAt(
     filledPath(PAGES.browsing, { room_id: proposal.roomId }),
@@ -62,6 +62,7 @@ export function DraftBar({ draft }: BarProps) {
           size="compact-sm"
           variant="default"
           leftSection={<IconTrash size={16} />}
+          loading={isRemoving}
           onClick={() => void remove()}
         >
           {words.draft.remove}
@@ -89,13 +90,16 @@ function useNoteMarks(draft: ProposalDraft): void {
   }, [editor, notes, objects]);
 }
 
-function useRemoving(draft: ProposalDraft): () => Promise<void> {
+function useRemoving(draft: ProposalDraft) {
   const { api, navigate, toasts } = useShell();
   const { session } = usePlanner();
   const refused = useRefused(draft);
-  return async () => {
-    const { removeTitle: title, removeQuestion: question, remove } = proposalTexts().draft;
-    if (!(await confirm({ title, question, confirmLabel: remove, isDestructive: true }))) return;
+  const isShown = useIsShown();
+  const [isRemoving, setRemoving] = useState(false);
+  const remove = async () => {
+    const { removeTitle: title, removeQuestion: question, remove: confirmLabel } = proposalTexts().draft;
+    if (!(await confirm({ title, question, confirmLabel, isDestructive: true }))) return;
+    setRemoving(true);
     try {
       // Whatever is on its way is part of what is deleted.
       await session.save();
@@ -103,10 +107,25 @@ function useRemoving(draft: ProposalDraft): () => Promise<void> {
       await api.call(proposalCalls.remove, { params: { id: draft.id }, headers });
       toasts.success(proposalTexts().draft.removed);
       const { roomId } = draft.store.getState().proposal;
-      navigate(filledPath(PAGES.browsing, { room_id: roomId }), { replace: true });
+      // Whoever has left meanwhile stays where they are.
+      if (isShown()) navigate(filledPath(PAGES.browsing, { room_id: roomId }), { replace: true });
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
       await refused(fault);
+    } finally {
+      setRemoving(false);
     }
   };
+  return { remove, isRemoving };
+}
+
+function useIsShown(): () => boolean {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return () => isShown.current;
 }

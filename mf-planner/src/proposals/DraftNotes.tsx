@@ -2,7 +2,7 @@ import { NOTE_TEXT_MAX, NOTES_MAX, type ProposalNote } from '@rackwright/contrac
 import { wallName } from '@rackwright/planning';
 import { ActionIcon, Button, Textarea, Tooltip } from '@rackwright/web-kit/ui';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { usePlanner, usePlannerState } from '../parts/plannerContext';
 import { useProposalTexts } from '../text/proposals';
@@ -15,20 +15,30 @@ interface NotesProps {
   readonly draft: ProposalDraft;
 }
 
-/** What sales write to what they propose, each pinned to an object, a wall or the whole room. */
+/**
+ * What sales write to what they propose, each pinned to an object, a wall or the whole room. What is typed is in the draft at once, so that
+ * it is saved and sent.
+ */
 export function DraftNotes({ draft }: NotesProps) {
   const { notes: words } = useProposalTexts();
+  const { editor } = usePlanner();
   const notes = useStore(draft.store, (state) => state.notes);
+  const [newId, setNewId] = useState(editor.newId);
+  const isBegun = notes.some(({ id }) => id === newId);
   return (
     <section className={styles.notes} aria-label={words.title}>
       <h2>{words.title}</h2>
       {notes.length === 0 && <p className={styles.quiet}>{words.none}</p>}
       <ol>
-        {notes.map((note, at) => (
-          <Note key={note.id} note={note} number={at + 1} draft={draft} />
-        ))}
+        {notes.map(
+          (note, at) => note.id !== newId && <Note key={note.id} note={note} number={at + 1} draft={draft} />,
+        )}
       </ol>
-      {notes.length < NOTES_MAX ? <NewNote draft={draft} /> : <p className={styles.quiet}>{words.full}</p>}
+      {isBegun || notes.length < NOTES_MAX ? (
+        <NewNote draft={draft} id={newId} onAdded={() => setNewId(editor.newId())} />
+      ) : (
+        <p className={styles.quiet}>{words.full}</p>
+      )}
     </section>
   );
 }
@@ -46,11 +56,13 @@ function Note({ note, number, draft }: NoteProps) {
   usePlannerState((state) => state.project.data.objects);
   const name = notedName(note.on, (id) => editor.object(id), catalogue);
   const [isEdited, setEdited] = useState(false);
-  const { notes } = draft.store.getState();
-  const take = (text: string) => {
-    setEdited(false);
-    if (text !== '')
-      draft.write({ notes: notes.map((one) => (one.id === note.id ? { ...one, text } : one)) });
+  const write = (text: string) => {
+    const { notes } = draft.store.getState();
+    draft.write({ notes: notes.map((one) => (one.id === note.id ? { ...one, text } : one)) });
+  };
+  const remove = () => {
+    const { notes } = draft.store.getState();
+    draft.write({ notes: notes.filter(({ id }) => id !== note.id) });
   };
   const labels = { edit: words.edit(String(number)), remove: words.remove(String(number)) };
   return (
@@ -68,33 +80,40 @@ function Note({ note, number, draft }: NoteProps) {
             </Tooltip>
           )}
           <Tooltip label={labels.remove}>
-            <ActionIcon
-              variant="subtle"
-              aria-label={labels.remove}
-              onClick={() => draft.write({ notes: notes.filter(({ id }) => id !== note.id) })}
-            >
+            <ActionIcon variant="subtle" aria-label={labels.remove} onClick={remove}>
               <IconTrash size={16} />
             </ActionIcon>
           </Tooltip>
         </>
       }
     >
-      {isEdited ? <NoteText label={labels.edit} text={note.text} onTake={take} /> : <p>{note.text}</p>}
+      {isEdited ? (
+        <NoteText label={labels.edit} note={note} onWrite={write} onDone={() => setEdited(false)} />
+      ) : (
+        <p>{note.text}</p>
+      )}
     </NoteRow>
   );
 }
 
 interface TextProps {
   readonly label: string;
-  readonly text: string;
-  readonly onTake: (text: string) => void;
+  readonly note: ProposalNote;
+  readonly onWrite: (text: string) => void;
+  readonly onDone: () => void;
 }
 
-function NoteText({ label, text: before, onTake }: TextProps) {
+/** A note that is left without any text stays as it was before. */
+function NoteText({ label, note, onWrite, onDone }: TextProps) {
   const { notes: words } = useProposalTexts();
+  const [before] = useState(note.text);
   const [text, setText] = useState(before);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
+  const type = (typed: string) => {
+    setText(typed);
+    onWrite(typed.trim() === '' ? before : typed);
+  };
   return (
     <>
       <Textarea
@@ -103,9 +122,9 @@ function NoteText({ label, text: before, onTake }: TextProps) {
         aria-label={label}
         maxLength={NOTE_TEXT_MAX}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => type(event.currentTarget.value)}
       />
-      <Button size="compact-sm" variant="default" onClick={() => onTake(text.trim())}>
+      <Button size="compact-sm" variant="default" onClick={onDone}>
         {words.take}
       </Button>
     </>
@@ -116,28 +135,39 @@ function NoteText({ label, text: before, onTake }: TextProps) {
 function useTarget(): ProposalNote['on'] {
   const object = usePlannerState((state) => state.selection[0]);
   const wall = usePlannerState((state) => state.selectedWall);
-  if (object !== undefined) return { kind: 'object', id: object };
-  return wall === null ? { kind: 'room' } : { kind: 'wall', wall: wallName(wall) };
+  return useMemo(() => {
+    if (object !== undefined) return { kind: 'object', id: object };
+    return wall === null ? { kind: 'room' } : { kind: 'wall', wall: wallName(wall) };
+  }, [object, wall]);
 }
 
-function NewNote({ draft }: NotesProps) {
+interface NewNoteProps extends NotesProps {
+  /** Of the note that is written next. */
+  readonly id: string;
+  readonly onAdded: () => void;
+}
+
+function NewNote({ draft, id, onAdded }: NewNoteProps) {
   const { notes: words } = useProposalTexts();
   const { editor } = usePlanner();
   const catalogue = usePlannerState((state) => state.catalogue);
   const on = useTarget();
-  const [text, setText] = useState('');
-  const name = notedName(on, (id) => editor.object(id), catalogue);
-  const add = () => {
-    const { notes } = draft.store.getState();
-    draft.write({ notes: [...notes, { id: editor.newId(), on, text: text.trim() }] });
-    setText('');
+  const text = useStore(draft.store, ({ notes }) => notes.find((note) => note.id === id)?.text ?? '');
+  const write = (typed: string) => {
+    const others = draft.store.getState().notes.filter((note) => note.id !== id);
+    draft.write({ notes: typed.trim() === '' ? others : [...others, { id, on, text: typed }] });
   };
+  const pinAgain = useEffectEvent(() => {
+    if (text !== '') write(text);
+  });
+  useEffect(() => pinAgain(), [on]);
+  const name = notedName(on, (one) => editor.object(one), catalogue);
   return (
     <form
       className={styles.newNote}
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() !== '') add();
+        if (text !== '') onAdded();
       }}
     >
       <Textarea
@@ -146,9 +176,9 @@ function NewNote({ draft }: NotesProps) {
         maxLength={NOTE_TEXT_MAX}
         label={words.on(name)}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => write(event.currentTarget.value)}
       />
-      <Button type="submit" size="compact-sm" variant="default" disabled={text.trim() === ''}>
+      <Button type="submit" size="compact-sm" variant="default" disabled={text === ''}>
         {words.add}
       </Button>
     </form>

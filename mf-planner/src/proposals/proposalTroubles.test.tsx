@@ -1,7 +1,7 @@
 /** What goes otherwise than planned: taken back, deleted, changed by two, and broken off half-way. */
 import type { Project } from '@rackwright/planning';
 import { ApiError } from '@rackwright/web-kit';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPlanner } from '../testPlanner';
 import { base, cellarOf, openProposal, press, rackAt, sales } from './testProposalPage';
@@ -49,6 +49,28 @@ describe('a draft', () => {
     await confirmWith('Delete');
     await waitFor(() => expect(asked.path).toBe('/browsing/room-1'));
     expect(server.calls('DELETE /rooms/proposals/proposal-1')).toHaveLength(1);
+  });
+
+  it('pulls nobody back who has left before it is deleted', async () => {
+    const { server, toasts, asked } = await asDraft();
+    const call = 'DELETE /rooms/proposals/proposal-1';
+    const answer = server.others.get(call)!;
+    let come = () => {};
+    const coming = new Promise<void>((resolve) => (come = resolve));
+    server.others.set(call, async (request) => {
+      await coming;
+      return answer(request);
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await confirmWith('Delete');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Delete' })).toHaveProperty('disabled', true),
+    );
+    await press('To the project');
+    asked.path = 'here';
+    await act(async () => come());
+    await waitFor(() => expect(toasts.shown).toEqual(['success: The draft has been deleted.']));
+    expect(asked.path).toBe('here');
   });
 
   it('stays when the question is answered with no', async () => {

@@ -1,7 +1,7 @@
 import { type Project, shoppingList } from '@rackwright/planning';
 import { testCatalogue } from '@rackwright/planning/testRooms';
-import { moneyText } from '@rackwright/web-kit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { ApiError, moneyText } from '@rackwright/web-kit';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { guest, MemoryServer, openPlanner } from '../testPlanner';
 import { standInStream } from '../testStream';
@@ -29,6 +29,51 @@ describe('a draft, to sales', () => {
     expect(proposal.now.notes.map(({ text }) => text)).toEqual(['Mind the door.', 'Cooler on wall 2.']);
     expect(server.calls('PUT /rooms/proposals/proposal-1')).toHaveLength(1);
     expect(await screen.findByText('Waits for an answer')).toBeTruthy();
+  });
+
+  it('is sent with what is typed as a note, whether it is added and done or not', async () => {
+    const { proposal } = await openProposal('draft', { session: sales });
+    await press('Edit note 1');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Edit note 1' }), ' It opens inwards.');
+    await userEvent.type(screen.getByLabelText('Note on the whole room'), 'Cooler on wall 2.');
+    const notes = within(screen.getByRole('region', { name: 'Notes' }));
+    await userEvent.click(notes.getByRole('button', { name: /^Show / }));
+    expect(screen.getByDisplayValue('Cooler on wall 2.')).toBe(
+      screen.getByLabelText(/^Note on (?!the whole)/),
+    );
+    await press('Send…');
+    await press('Send proposal');
+    await waitFor(() => expect(proposal.now.state).toBe('sent'));
+    expect(proposal.now.notes.map(({ text, on }) => [text, on])).toEqual([
+      ['Mind the door. It opens inwards.', { kind: 'object', id: 'two' }],
+      ['Cooler on wall 2.', { kind: 'object', id: 'two' }],
+    ]);
+  });
+
+  it('keeps the note that is typed while the list is looked at, until it is deleted', async () => {
+    await openProposal('draft', { session: sales });
+    await userEvent.type(await screen.findByLabelText('Note on the whole room'), 'Cooler on wall 2.');
+    const steps = within(screen.getByRole('navigation', { name: 'Steps' }));
+    await userEvent.click(steps.getByText('List'));
+    await userEvent.click(steps.getByText('Plan'));
+    const notes = within(await screen.findByRole('region', { name: 'Notes' }));
+    expect(notes.getByText('Cooler on wall 2.')).toBeTruthy();
+    await press('Delete note 2');
+    expect(notes.queryByText('Cooler on wall 2.')).toBeNull();
+  });
+
+  it('has no note of which nothing is left, and the one before where an edit leaves nothing', async () => {
+    const { proposal } = await openProposal('draft', { session: sales });
+    await press('Edit note 1');
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Edit note 1' }));
+    const field = screen.getByLabelText('Note on the whole room');
+    await userEvent.type(field, 'Cooler.');
+    await userEvent.clear(field);
+    expect(screen.getByRole('button', { name: 'Add note' })).toHaveProperty('disabled', true);
+    await press('Send…');
+    await press('Send proposal');
+    await waitFor(() => expect(proposal.now.state).toBe('sent'));
+    expect(proposal.now.notes.map(({ text }) => text)).toEqual(['Mind the door.']);
   });
 
   it('says before it is sent what the project and the proposal cost, both at today’s prices', async () => {
@@ -109,6 +154,53 @@ describe('what was sent, to its owner', () => {
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Decline' }));
     await waitFor(() => expect(proposal.answered).toMatchObject({ answer: 'decline', reply: 'Too narrow.' }));
     expect(await screen.findByText('Declined')).toBeTruthy();
+  });
+
+  it('is declined among the rounds, too, once it is', async () => {
+    const { server, proposal } = await openProposal('sent');
+    const earlier = { ...proposal.now, _id: 'proposal-0', round: 0, state: 'withdrawn' };
+    server.others.set('GET /rooms/room/room-1/proposals', () => ({
+      ...{ status: 200, etag: null, body: { items: [proposal.now, earlier] } },
+    }));
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    const rounds = within(await screen.findByRole('region', { name: 'Proposals so far' }));
+    expect(rounds.getByText(/^Waits for an answer/)).toBeTruthy();
+    await press('Decline');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Decline' }));
+    expect(await rounds.findByText(/^Declined/)).toBeTruthy();
+  });
+
+  it('stays with what was chosen and typed when the newest cannot be loaded, which is tried again', async () => {
+    const { server, say } = await openProposal('sent');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Removed/ }));
+    await userEvent.type(screen.getByLabelText('A word to our consultant (optional)'), 'Too narrow.');
+    const read = 'GET /rooms/proposals/proposal-1';
+    const answer = server.others.get(read)!;
+    server.others.set(read, () => {
+      throw new ApiError(503, 'Later, please.');
+    });
+    server.put('room-1', base);
+    await say('state', {
+      isLocked: false,
+      status: 'reviewed',
+      version: 2,
+      proposal: { _id: 'proposal-1', round: 1 },
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('Later, please.');
+    server.others.set(read, answer);
+    await press('Try again');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(screen.getByDisplayValue('Too narrow.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Take over 2 changes' })).toBeTruthy();
+  });
+
+  it('is no longer shown once it is gone', async () => {
+    const { proposal, say } = await openProposal('sent');
+    await screen.findByRole('heading', { name: '3 changes' });
+    proposal.gone();
+    await say('deleted', {});
+    expect(await screen.findByRole('heading', { name: 'The proposal could not be opened.' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: '3 changes' })).toBeNull();
   });
 });
 

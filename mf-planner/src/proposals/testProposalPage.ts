@@ -28,7 +28,7 @@ export async function openProposal(
   state: 'draft' | 'sent',
   parts: { readonly now?: Project; readonly session?: typeof sales; readonly to?: Project } = {},
 ) {
-  standInStream('/rooms/room/');
+  const { say } = standInStream('/rooms/room/');
   const server = new MemoryServer();
   const { now = base, session, to = proposed } = parts;
   server.put('room-1', base);
@@ -43,5 +43,5 @@ export async function openProposal(
     path: '/proposals/proposal-1',
     ...(session ? { session } : {}),
   });
-  return { ...opened, server, proposal };
+  return { ...opened, server, proposal, say };
 }

@@ -11,6 +11,7 @@ const proposals = {
     withdrawn: 'Zurückgezogen',
   },
   failed: 'Der Vorschlag konnte nicht geöffnet werden.',
+  notReloaded: 'Das Neue konnte nicht geladen werden.',
   unreadable: 'Der Vorschlag ist nicht lesbar.',
   toProject: 'Zum Projekt',
   begin: {

@@ -12,6 +12,7 @@ const proposals = {
     withdrawn: 'Withdrawn',
   },
   failed: 'The proposal could not be opened.',
+  notReloaded: 'What is new could not be loaded.',
   unreadable: 'The proposal cannot be read.',
   toProject: 'To the project',
   begin: {

@@ -11,6 +11,7 @@ const proposals = {
     withdrawn: 'Ditarik balik',
   },
   failed: 'Cadangan tidak dapat dibuka.',
+  notReloaded: 'Perkara yang baharu tidak dapat dimuatkan.',
   unreadable: 'Cadangan tidak dapat dibaca.',
   toProject: 'Ke projek',
   begin: {
