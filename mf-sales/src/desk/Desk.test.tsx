@@ -78,6 +78,24 @@ describe('the lists of the desk', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Tan, Mei'));
   });
 
+  it.each([
+    ['opens what waits, to be answered', 'pending', true],
+    ['only opens what is answered', 'answered', false],
+  ] as const)('%s, by the key a', async (_what, status, writes) => {
+    const asked = request({ status, answer: 'It does.', answeredAt: '2026-11-20T11:00:00.000Z' });
+    const api = deskApi({
+      'GET /helpRequests/helpRequests': page([asked]),
+      'PUT /helpRequests/claim/help-1': () => request(),
+    });
+    const { history } = openAccount(api, HELP);
+    await screen.findByText('Tan, Mei');
+    fireEvent.keyDown(document.body, { key: 'j' });
+    fireEvent.keyDown(document.activeElement!, { key: 'a' });
+    await screen.findByRole('heading', { name: 'Help request 7' });
+    await waitFor(() => expect(history.current().search).toBe('?tab=helpRequests&id=help-1'));
+    expect(screen.queryAllByLabelText(/^Your answer/)).toHaveLength(writes ? 1 : 0);
+  });
+
   it('leaves letters alone where they are turned off', async () => {
     localStorage.setItem('rackwright-sales-letters', 'false');
     openAccount(deskApi(), HELP);
@@ -319,6 +337,22 @@ describe.each([
     await waitFor(() => expect(history.current().search).not.toContain('id='));
     expect(toasts.shown).toEqual(['success: Deleted']);
     expect(sent(api, 'DELETE').map(([path]) => path)).toEqual([call]);
+  });
+
+  it.each([
+    ['another item', '/salesAccount?tab=helpRequests&id=help-1'],
+    ['another page', '/planning/room-1'],
+  ])('shows that it is under way, and pulls nobody back from %s', async (_where, elsewhere) => {
+    let come = () => {};
+    const coming = new Promise<void>((resolve) => (come = resolve));
+    const { press, history, toasts } = await ask(deskApi({ [`DELETE ${call}`]: () => coming }));
+    press('Delete');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Delete' })).toHaveProperty('disabled', true);
+    act(() => history.navigate(elsewhere));
+    await act(async () => come());
+    await waitFor(() => expect(toasts.shown).toEqual(['success: Deleted']));
+    expect(history.current().pathname + history.current().search).toBe(elsewhere);
   });
 
   it('is left, and nothing is sent', async () => {

@@ -23,7 +23,7 @@ interface ItemFrameProps {
 /** One item in place of its list, which Escape leads back to. */
 export function ItemFrame({ of, id, title, lead, actions, aside, children }: ItemFrameProps) {
   const words = useTexts().desk;
-  const remove = useRemoval(of, id);
+  const { remove, isRemoving } = useRemoval(of, id);
   const head = useRef<HTMLDivElement>(null);
   // Whoever opened it by a key goes on from here.
   useEffect(() => head.current?.focus(), []);
@@ -37,7 +37,7 @@ export function ItemFrame({ of, id, title, lead, actions, aside, children }: Ite
           lead={lead}
           actions={
             <div className={css.actions}>
-              <Button variant="subtle" color="red" onClick={() => void remove()}>
+              <Button variant="subtle" color="red" onClick={() => void remove()} loading={isRemoving}>
                 {words.remove}
               </Button>
               {actions}
