@@ -1,6 +1,6 @@
 import type { User } from '@rackwright/contracts';
 import { factorCalls, userCalls } from '@rackwright/contracts/browser';
-import { formatTime, useShell } from '@rackwright/web-kit';
+import { ApiError, formatTime, useShell } from '@rackwright/web-kit';
 import {
   Alert,
   Button,
@@ -13,7 +13,7 @@ import {
   useRefresh,
 } from '@rackwright/web-kit/ui';
 import { laterOf } from '@rackwright/web-kit/later';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { InPlace } from '../laterParts';
 import { useShellServices } from '../shellContext';
 import { useLaterTexts } from '../text/later';
@@ -28,26 +28,41 @@ interface Begun {
   readonly address: string;
 }
 
+interface SecondFactorProps {
+  readonly user: User;
+  readonly onCodes: TellCodes;
+}
+
+/** Is told whether recovery codes are shown, which nobody can read a second time. */
+export type TellCodes = (areShown: boolean) => void;
+
 /** A code of an app besides the password: set up, and switched off again. */
-export function SecondFactor({ user }: { readonly user: User }) {
+export function SecondFactor({ user, onCodes }: SecondFactorProps) {
   const state = useCall(factorCalls.read);
   const refresh = useRefresh();
   const services = useShellServices();
   const [begun, setBegun] = useState<Begun | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const finish = async () => {
-    setCodes(null);
-    setBegun(null);
+  /** The roles of who needs a factor come and go with it. */
+  const changed = async () => {
+    try {
+      const { body } = await services.api.call(userCalls.read, { params: { id: user._id } });
+      await accountChanged(services, body.user);
+    } catch (fault) {
+      if (!(fault instanceof ApiError)) throw fault;
+      services.toasts.error(fault.message);
+    }
     await refresh(factorCalls.read);
-    if (!user.needsSecondFactor) return;
-    const { body } = await services.api.call(userCalls.read, { params: { id: user._id } });
-    await accountChanged(services, body.user);
-    await refresh(userCalls.read);
+  };
+  const confirmed = (given: readonly string[]) => {
+    setBegun(null);
+    setCodes(given);
+    void changed();
   };
   if (!state.data) return <Loading of={state} />;
-  if (codes) return <RecoveryCodes codes={codes} done={() => void finish()} />;
-  if (state.data.isOn) return <SwitchOff {...state.data} done={() => void refresh(factorCalls.read)} />;
-  if (begun) return <Confirm begun={begun} done={setCodes} />;
+  if (codes) return <RecoveryCodes codes={codes} onShown={onCodes} done={() => setCodes(null)} />;
+  if (state.data.isOn) return <SwitchOff {...state.data} done={() => void changed()} />;
+  if (begun) return <Confirm begun={begun} done={confirmed} />;
   return <Begin done={setBegun} />;
 }
 
@@ -125,8 +140,23 @@ function Confirm({ begun: { secret, address }, done }: ConfirmProps) {
   );
 }
 
-function RecoveryCodes({ codes, done }: { readonly codes: readonly string[]; readonly done: () => void }) {
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onShown: TellCodes;
+  readonly done: () => void;
+}
+
+function RecoveryCodes({ codes, onShown, done }: RecoveryCodesProps) {
   const words = useLaterTexts().account.factor;
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    onShown(true);
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      onShown(false);
+    };
+  }, [onShown]);
   return (
     <Stack gap="sm">
       <Alert color="leaf" role="status">

@@ -82,6 +82,11 @@ export const account: typeof english = {
     codesAbout:
       'Bewahren Sie diese Wiederherstellungscodes sicher auf. Jeder lässt Sie einmal ohne Ihr Telefon hinein. Sie werden nicht noch einmal gezeigt.',
     codesKept: 'Ich habe sie aufbewahrt',
+    leaving: {
+      question: 'Die Wiederherstellungscodes werden nicht noch einmal gezeigt. Ohne sie gehen?',
+      leave: 'Gehen',
+      stay: 'Hier bleiben',
+    },
     since: (time, left) => `Eingeschaltet seit ${time}. Übrige Wiederherstellungscodes: ${left}.`,
     anyCode: 'Code der App oder ein Wiederherstellungscode',
     end: 'Zweiten Faktor ausschalten',

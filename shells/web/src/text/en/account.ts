@@ -74,6 +74,11 @@ export const account = {
     codesAbout:
       'Keep these recovery codes somewhere safe. Each lets you in once without your phone. They are not shown again.',
     codesKept: 'I have kept them',
+    leaving: {
+      question: 'The recovery codes are not shown again. Leave without them?',
+      leave: 'Leave',
+      stay: 'Stay here',
+    },
     since: (time: string, left: number) => `Switched on since ${time}. Recovery codes left: ${left}.`,
     anyCode: 'Code of the app, or a recovery code',
     end: 'Switch the second factor off',

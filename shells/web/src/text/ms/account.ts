@@ -82,6 +82,11 @@ export const account: typeof english = {
     codesAbout:
       'Simpan kod pemulihan ini di tempat selamat. Setiap satu membenarkan anda masuk sekali tanpa telefon. Kod ini tidak ditunjukkan lagi.',
     codesKept: 'Saya telah menyimpannya',
+    leaving: {
+      question: 'Kod pemulihan tidak ditunjukkan lagi. Tinggalkan tanpa kod itu?',
+      leave: 'Tinggalkan',
+      stay: 'Kekal di sini',
+    },
     since: (time, left) => `Dihidupkan sejak ${time}. Kod pemulihan yang tinggal: ${left}.`,
     anyCode: 'Kod aplikasi, atau kod pemulihan',
     end: 'Matikan faktor kedua',
