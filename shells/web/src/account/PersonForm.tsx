@@ -1,27 +1,51 @@
 import type { User } from '@rackwright/contracts';
 import { userCalls } from '@rackwright/contracts/browser';
 import { useShell } from '@rackwright/web-kit';
-import { Button, Checkbox, Stack, TextInput } from '@rackwright/web-kit/ui';
+import { Button, Checkbox, Stack, TextInput, type CallForm } from '@rackwright/web-kit/ui';
+import { useEffect, useEffectEvent } from 'react';
 import { useTexts } from '../text';
 import { useLaterTexts } from '../text/later';
 import { useAccountForm } from './useAccount';
+
+type Profile = Pick<User, 'firstName' | 'lastName' | 'phone' | 'receiveNewsletter'>;
+
+const profileOf = ({ firstName, lastName, phone, receiveNewsletter }: User): Profile => ({
+  firstName,
+  lastName,
+  phone,
+  receiveNewsletter,
+});
+
+/** The fields in which one is not as the other. */
+const differing = (one: Profile, other: Profile): Partial<Profile> => {
+  const entries = Object.entries(one) as [keyof Profile, Profile[keyof Profile]][];
+  return Object.fromEntries(entries.filter(([field, value]) => value !== other[field]));
+};
 
 /** Names, phone, newsletter. Neither name may be empty (specification section 5). */
 export function PersonForm({ user }: { readonly user: User }) {
   const { api } = useShell();
   const words = useLaterTexts().account.person;
   const { newsletter } = useTexts().login.fields;
-  const { firstName, lastName, phone, receiveNewsletter } = user;
-  const form = useAccountForm({
-    call: userCalls.replaceProfile,
-    initialValues: { firstName, lastName, phone, receiveNewsletter },
+  const form: CallForm<Profile> = useAccountForm<Profile, Partial<Profile>>({
+    call: userCalls.update,
+    initialValues: profileOf(user),
+    bodyOf: (values) => differing(values, form.getInitialValues()),
     say: (field, fault) =>
       fault === 'field-missing'
         ? { firstName: words.firstNameMissing, lastName: words.lastNameMissing }[field]
         : undefined,
-    change: (request) => api.call(userCalls.replaceProfile, request),
+    change: async ({ params, body }) => {
+      const isChanged = Object.keys(body).length > 0;
+      const answer = isChanged
+        ? await api.call(userCalls.update, { body })
+        : await api.call(userCalls.read, { params });
+      form.setInitialValues(profileOf(answer.body.user));
+      return answer;
+    },
     done: words.saved,
   });
+  useNewest(form, user);
   const bind = (name: 'firstName' | 'lastName' | 'phone') => ({
     ...form.getInputProps(name),
     label: words[name],
@@ -39,4 +63,14 @@ export function PersonForm({ user }: { readonly user: User }) {
       </Stack>
     </form>
   );
+}
+
+/** What was not typed over follows the account, which may be changed elsewhere meanwhile. */
+function useNewest(form: CallForm<Profile>, user: User): void {
+  const follow = useEffectEvent((now: Profile) => {
+    const typed = differing(form.getValues(), form.getInitialValues());
+    form.setInitialValues(now);
+    form.setValues({ ...now, ...typed });
+  });
+  useEffect(() => follow(profileOf(user)), [user]);
 }
