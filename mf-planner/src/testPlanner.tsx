@@ -212,11 +212,12 @@ export async function openPlanner(options: HostOptions = {}) {
   const server = options.server ?? new MemoryServer();
   const drafts = options.drafts ?? memoryDrafts();
   const toasts = standInToasts();
-  const asked = { signIn: [] as string[], left: [] as string[], path };
+  const asked = { signIn: [] as string[], left: [] as string[], help: [] as (string | undefined)[], path };
   const note: Note = {
     navigate: (to) => (asked.path = to),
     signIn: (returnTo) => asked.signIn.push(returnTo),
     leave: (to) => asked.left.push(to),
+    openHelp: (roomId) => asked.help.push(roomId),
   };
   const rendered = render(
     <Host
@@ -235,6 +236,7 @@ interface Note {
   navigate(path: string): void;
   signIn(returnTo: string): void;
   leave(path: string): void;
+  openHelp(roomId?: string): void;
 }
 
 interface HostProps {
@@ -251,6 +253,7 @@ function Host({ path, parts, note, drafts, loadDelayMs }: HostProps) {
     const [pathname = '/', search] = at.split('?');
     return standInShell({
       ...parts,
+      openHelp: note.openHelp,
       location: { pathname, search: search ? `?${search}` : '' },
       navigate: (to) => {
         note.navigate(to);

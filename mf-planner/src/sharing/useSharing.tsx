@@ -12,6 +12,7 @@ import { useStore } from 'zustand';
 import { laterSharing } from './laterSharing';
 import { usePlanner, usePlannerState } from '../parts/plannerContext';
 import type { ProjectAction, ProjectActions } from '../parts/projectActions';
+import { useHelp } from '../parts/useHelp';
 import { pictureOfSaved } from '../project/roomDocument';
 import { useSavingVerbs } from '../saving/savingVerbs';
 import { useSharingTexts } from '../text/sharing';
@@ -27,10 +28,11 @@ interface Shown {
 
 /** Showing the project to others: by mail, by link, to the shop for review or with a question. */
 export function useSharing(): ProjectActions<SharingAction> {
-  const { openHelp, toasts } = useShell();
+  const { toasts } = useShell();
+  const openHelp = useHelp();
   const { session } = usePlanner();
   const { actions: words } = useSharingTexts();
-  const { roomId, ownership, isLocked } = useStore(session.store);
+  const { ownership, isLocked } = useStore(session.store);
   const { maySave, askLogin, ensureSaved } = useSavingVerbs();
   const [shown, setShown] = useState<Shown | null>(null);
 
@@ -62,7 +64,7 @@ export function useSharing(): ProjectActions<SharingAction> {
       help: {
         label: words.help,
         icon: IconHelpCircle,
-        run: () => openHelp(ownership === 'template' ? undefined : (roomId ?? undefined)),
+        run: openHelp,
       },
     },
     dialogs: shown && <Dialog {...shown} onClose={() => setShown(null)} />,

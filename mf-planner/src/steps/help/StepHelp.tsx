@@ -1,9 +1,8 @@
 import type { StepIndex } from '@rackwright/planning';
-import { useShell } from '@rackwright/web-kit';
 import { Button, Modal } from '@rackwright/web-kit/ui/core';
 import { IconBulb, IconListDetails } from '@tabler/icons-react';
-import { useStore } from 'zustand';
 import { usePlanner } from '../../parts/plannerContext';
+import { useHelp } from '../../parts/useHelp';
 import { useTexts } from '../../text';
 import { useStepWords } from '../../wizard/stepWords';
 import dialogs from '../../parts/dialogs.module.css';
@@ -11,15 +10,14 @@ import styles from './help.module.css';
 
 /** What a step is for and what can be done in it; from here to all help tips, and to the helper of the third step. */
 export function StepHelp({ step, onClose }: { readonly step: StepIndex; readonly onClose: () => void }) {
-  const { wizard, session } = usePlanner();
-  const { openHelp } = useShell();
-  const roomId = useStore(session.store, (state) => state.roomId);
+  const { wizard } = usePlanner();
+  const openHelp = useHelp();
   const { help } = useTexts().wizard;
   const words = useStepWords().find(({ index }) => index === step);
   if (!words) return null;
   const allTips = () => {
     onClose();
-    openHelp(roomId ?? undefined);
+    openHelp();
   };
   return (
     <Modal opened onClose={onClose} title={help.title(step + 1, words.title)} size="md">
