@@ -10,19 +10,22 @@ import { usePlanner, usePlannerState } from '../parts/plannerContext';
 import { useTexts } from '../text';
 import styles from './changes.module.css';
 import { Row, RowButton, RowButtons } from './Row';
-import { SwapEach } from './SwapEach';
+import { LeftAsTheyAre, type Swap, SwapEach } from './SwapEach';
 import type { Misfit } from './updating';
 
 interface ChangeRowProps {
   readonly change: ProductChange;
   /** Those of its objects that were tried and do not fit where they stand. */
   readonly misfits: readonly Misfit[];
+  /** Those for which the product that was chosen instead does not fit. */
+  readonly left: readonly Misfit[];
+  readonly onSwap: Swap;
   readonly onUpdate: (ids: readonly string[]) => void;
   readonly onShow: (ids: readonly string[]) => void;
 }
 
 /** A product of which some stand in the plan as it was sold before: what is another about it today. */
-export function ChangeRow({ change, misfits, onUpdate, onShow }: ChangeRowProps) {
+export function ChangeRow({ change, misfits, left, onSwap, onUpdate, onShow }: ChangeRowProps) {
   const { dialog: words } = useTexts().changes;
   const { product, objects, from, to } = change;
   const { name } = product;
@@ -45,7 +48,10 @@ export function ChangeRow({ change, misfits, onUpdate, onShow }: ChangeRowProps)
           <Change name={words.price} from={priceOf(from.unitPrice)} to={priceOf(to.unitPrice)} />
         )}
       </dl>
-      {misfits.length > 0 && <Misfits name={name} of={objects.length} misfits={misfits} onShow={onShow} />}
+      {misfits.length > 0 && (
+        <Misfits name={name} of={objects.length} misfits={misfits} onSwap={onSwap} onShow={onShow} />
+      )}
+      <LeftAsTheyAre left={left} />
     </Row>
   );
 }
@@ -70,13 +76,13 @@ function Change({ name, from, to }: { name: string; from: ReactNode; to: ReactNo
   );
 }
 
-interface MisfitsProps extends Pick<ChangeRowProps, 'misfits' | 'onShow'> {
+interface MisfitsProps extends Pick<ChangeRowProps, 'misfits' | 'onSwap' | 'onShow'> {
   readonly name: string;
   readonly of: number;
 }
 
 /** Why some stay as they are, and what can be done about it. */
-function Misfits({ name, of, misfits, onShow }: MisfitsProps) {
+function Misfits({ name, of, misfits, onSwap, onShow }: MisfitsProps) {
   const { wizard } = usePlanner();
   const { dialog: words } = useTexts().changes;
   const kept = useStore(wizard, (state) => state.keptAsPlaced);
@@ -94,7 +100,7 @@ function Misfits({ name, of, misfits, onShow }: MisfitsProps) {
         <RowButton label={words.showOf(name)} onClick={() => onShow(ids)}>
           {words.show}
         </RowButton>
-        <SwapEach name={name} ids={ids} />
+        <SwapEach name={name} ids={ids} onSwap={onSwap} />
         <RowButton
           label={words.keepOf(name)}
           onClick={() => wizard.setState({ keptAsPlaced: new Set([...kept, ...ids]) })}

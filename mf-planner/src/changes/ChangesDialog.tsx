@@ -7,8 +7,9 @@ import { ChangeRow } from './ChangeRow';
 import styles from './changes.module.css';
 import { useChanges } from './changesOf';
 import { GoneRow } from './GoneRow';
+import type { Swap } from './SwapEach';
 import { UnknownRow } from './UnknownRow';
-import { type Misfit, updateToToday } from './updating';
+import { type Misfit, swapEach, updateToToday } from './updating';
 
 /** What the shop has changed about products of this plan, to be taken over one by one or all at once, or left as it is. */
 export function ChangesDialog({ onClose: close }: { readonly onClose: () => void }) {
@@ -16,16 +17,11 @@ export function ChangesDialog({ onClose: close }: { readonly onClose: () => void
   const { editor } = planner;
   const { dialog: words } = useTexts().changes;
   const { changed, unknown, gone } = useChanges();
-  const [misfits, setMisfits] = useState<readonly Misfit[]>([]);
+  const { misfits, left, update, swap } = useTried();
   const show = (ids: readonly string[]) => {
     close();
     showStep(planner, 2);
     editor.select(ids);
-  };
-  const update = (ids: readonly string[]) => {
-    const tried = new Set(ids);
-    const others = misfits.filter(({ objectId }) => !tried.has(objectId));
-    setMisfits([...others, ...updateToToday(editor, ids)]);
   };
   return (
     <Modal opened onClose={close} title={words.title} size={860}>
@@ -36,13 +32,21 @@ export function ChangesDialog({ onClose: close }: { readonly onClose: () => void
             <ChangeRow
               key={change.objects[0]}
               change={change}
-              misfits={misfits.filter(({ objectId }) => change.objects.includes(objectId))}
+              misfits={among(misfits, change.objects)}
+              left={among(left, change.objects)}
+              onSwap={swap}
               onUpdate={update}
               onShow={show}
             />
           ))}
           {unknown.map((product) => (
-            <UnknownRow key={product.objects[0]} unknown={product} onShow={show} />
+            <UnknownRow
+              key={product.objects[0]}
+              unknown={product}
+              left={among(left, product.objects)}
+              onSwap={swap}
+              onShow={show}
+            />
           ))}
           {gone.map((choice) => (
             <GoneRow key={JSON.stringify(choice)} gone={choice} onShow={show} />
@@ -62,3 +66,20 @@ export function ChangesDialog({ onClose: close }: { readonly onClose: () => void
     </Modal>
   );
 }
+
+/** What of the plan is made as the shop sells it, and what of it did not fit when it was tried. */
+function useTried() {
+  const { editor } = usePlanner();
+  const [misfits, setMisfits] = useState<readonly Misfit[]>([]);
+  const [left, setLeft] = useState<readonly Misfit[]>([]);
+  const update = (ids: readonly string[]) => {
+    const tried = new Set(ids);
+    const others = misfits.filter(({ objectId }) => !tried.has(objectId));
+    setMisfits([...others, ...updateToToday(editor, ids)]);
+  };
+  const swap: Swap = (ids, productId) => setLeft(swapEach(editor, ids, productId));
+  return { misfits, left, update, swap };
+}
+
+const among = (all: readonly Misfit[], ids: readonly string[]) =>
+  all.filter(({ objectId }) => ids.includes(objectId));

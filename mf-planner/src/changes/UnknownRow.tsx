@@ -3,15 +3,19 @@ import { usePlanner, usePlannerState } from '../parts/plannerContext';
 import { useTexts } from '../text';
 import { useSizes } from './ChangeRow';
 import { Row, RowButton, RowButtons } from './Row';
-import { SwapEach } from './SwapEach';
+import { LeftAsTheyAre, type Swap, SwapEach } from './SwapEach';
+import type { Misfit } from './updating';
 
 interface UnknownRowProps {
   readonly unknown: UnknownProduct;
+  /** Those of its objects for which the product that was chosen instead does not fit. */
+  readonly left: readonly Misfit[];
+  readonly onSwap: Swap;
   readonly onShow: (ids: readonly string[]) => void;
 }
 
 /** Objects of a product that the catalogue no longer has: their size is all that is known. */
-export function UnknownRow({ unknown: { objects, size }, onShow }: UnknownRowProps) {
+export function UnknownRow({ unknown: { objects, size }, left, onSwap, onShow }: UnknownRowProps) {
   const { editor } = usePlanner();
   const { changes, plan } = useTexts();
   const { dialog: words } = changes;
@@ -26,11 +30,12 @@ export function UnknownRow({ unknown: { objects, size }, onShow }: UnknownRowPro
       product={first ? placedProduct(catalogue, first) : undefined}
     >
       <p>{changes.gone}</p>
+      <LeftAsTheyAre left={left} />
       <RowButtons>
         <RowButton label={words.showOf(name)} onClick={() => onShow(objects)}>
           {words.show}
         </RowButton>
-        <SwapEach name={name} ids={objects} />
+        <SwapEach name={name} ids={objects} onSwap={onSwap} />
         <RowButton
           label={words.removeOf(name)}
           isRemoval

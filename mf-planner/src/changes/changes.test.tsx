@@ -148,6 +148,33 @@ describe('a project with a product that the catalogue no longer has', () => {
     expect(banner()).toBeNull();
   });
 
+  it('swaps what fits of several that grow into the same gap, and says of the rest why it stays', async () => {
+    const wanted = productOf(catalogue, 'CL-IND-6');
+    const growth = 20;
+    const size = { ...gone('g', 0).size, width: wanted.width - growth };
+    // The gap is in the middle of the wall: each grows into it, and it has room for one.
+    const narrow = (id: string, side: -1 | 1): PlacedObject => ({
+      ...placedAt(wanted, 200 + side * (0.75 * growth + size.width / 2), 18.145, {
+        id,
+        wall: 'Wall 1',
+        size,
+      }),
+      productId: 'GONE',
+    });
+    await open([narrow('g', -1), narrow('h', 1)]);
+    await press('See what changed');
+    await user.click(dialog().getByRole('button', { name: 'Swap Unknown product for' }));
+    await user.click((await screen.findAllByRole('menuitem', { name: /^Rack, 6 column/ }))[0]!);
+    expect(dialog().getByText(/^One in your room/)).toBeTruthy();
+    expect(dialog().getByRole('alert').textContent).toMatch(
+      /^One could not be swapped and stays as it is\. \w/,
+    );
+    await user.click(dialog().getByRole('button', { name: 'Close' }));
+    expect(inRoom()).toContainEqual(expect.stringContaining('Rack, 6 column'));
+    await press(/^Undo/);
+    expect(inRoom()).not.toContainEqual(expect.stringContaining('Rack, 6 column'));
+  });
+
   it('removes it', async () => {
     await open([gone('g', 100), gone('h', 200)]);
     await press('See what changed');

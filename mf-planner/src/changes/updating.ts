@@ -1,4 +1,4 @@
-import { type PlacedObject, swapProduct, updateObjects } from '@rackwright/planning';
+import { swapObjects, updateObjects } from '@rackwright/planning';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 import type { Refusal } from '../editor/refusal';
 
@@ -16,16 +16,18 @@ export function updateToToday(editor: PlannerEditor, ids: Iterable<string>): rea
   return misfits.map(({ reason, objects: [objectId = ''] = [] }) => ({ objectId, reason }));
 }
 
-/** Another product in the place of each of them, in one step of undo; where it does not fit, the object stays as it is. */
-export function swapEach(editor: PlannerEditor, ids: readonly string[], productId: string): void {
-  const { scene } = editor;
-  const swapped: PlacedObject[] = [];
-  let refusal: Refusal | null = null;
-  for (const id of ids) {
-    const result = swapProduct(scene, id, productId);
-    if (result.ok) swapped.push(result.value.object);
-    else refusal ??= result.reason;
-  }
-  if (swapped.length > 0) editor.commit('swap', { type: 'swap', objects: swapped });
-  else if (refusal !== null) editor.refuse(refusal);
+/**
+ * Another product in the place of each of them, in one step of undo. Where it does not fit, the object stays as it is; where it fits
+ * nowhere, the editor says why.
+ */
+export function swapEach(
+  editor: PlannerEditor,
+  ids: readonly string[],
+  productId: string,
+): readonly Misfit[] {
+  const { objects, misfits } = swapObjects(editor.scene, ids, productId);
+  const [first] = misfits;
+  if (objects.length > 0) editor.commit('swap', { type: 'swap', objects });
+  else if (first) editor.refuse(first.rejection.reason);
+  return misfits.map(({ objectId, rejection: { reason } }) => ({ objectId, reason }));
 }

@@ -64,6 +64,10 @@ export const changes: typeof english = {
       of === 1
         ? `So, wie es heute verkauft wird, passt es hier nicht. ${reason}`
         : `${formatCount(count)} von ${formatCount(of)} passen so, wie sie heute verkauft werden, hier nicht. ${reason}`,
+    left: (count, reason) =>
+      count === 1
+        ? `Eines ließ sich nicht tauschen und bleibt, wie es ist. ${reason}`
+        : `${formatCount(count)} ließen sich nicht tauschen und bleiben, wie sie sind. ${reason}`,
     show: 'Zeigen',
     showOf: (name) => `${name} zeigen`,
     swap: 'Tauschen …',

@@ -67,6 +67,11 @@ export const changes = {
       of === 1
         ? `It does not fit here as it is sold today. ${reason}`
         : `${formatCount(count)} of ${formatCount(of)} do not fit here as they are sold today. ${reason}`,
+    /** `reason` is a sentence. */
+    left: (count: number, reason: string) =>
+      count === 1
+        ? `One could not be swapped and stays as it is. ${reason}`
+        : `${formatCount(count)} could not be swapped and stay as they are. ${reason}`,
     show: 'Show',
     showOf: (name: string) => `Show ${name}`,
     swap: 'Swap…',

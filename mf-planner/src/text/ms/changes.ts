@@ -56,6 +56,10 @@ export const changes: typeof english = {
       of === 1
         ? `Saiz yang dijual hari ini tidak muat di sini. ${reason}`
         : `${formatCount(count)} daripada ${formatCount(of)} tidak muat di sini dalam saiz yang dijual hari ini. ${reason}`,
+    left: (count, reason) =>
+      count === 1
+        ? `Satu tidak dapat ditukar dan kekal seperti sedia ada. ${reason}`
+        : `${formatCount(count)} tidak dapat ditukar dan kekal seperti sedia ada. ${reason}`,
     show: 'Tunjuk',
     showOf: (name) => `Tunjuk ${name}`,
     swap: 'Tukar…',

@@ -6,7 +6,7 @@ import { objectRefusal } from '../placing/placement';
 import { isInShoppingList, type Product } from '../catalogue/product';
 import type { PlacedObject } from '../project/project';
 import { inSize, type Resized, type WidthAnchor } from './resizing';
-import { accept, reject, type Result } from '../result';
+import { accept, reject, type Rejection, type Result } from '../result';
 import type { Scene } from '../placing/scene';
 
 /**
@@ -36,6 +36,39 @@ export function swapProduct(
   const dressed = asProduct(scene, swapped.object, { product, wanted });
   const refusal = objectRefusal(scene, dressed);
   return refusal ?? accept({ object: dressed, kept: swapped.kept });
+}
+
+export interface Swapped {
+  /** As they shall be, for one 'swap' command; in the order of the ids. */
+  readonly objects: readonly PlacedObject[];
+  /** Why the others stay as they are. */
+  readonly misfits: readonly { readonly objectId: string; readonly rejection: Rejection<ArrangeRefusal> }[];
+}
+
+/** Each as the other product, one after the other, so that no two take the same place. The scene answers as before. */
+export function swapObjects(scene: Scene, ids: Iterable<string>, productId: string): Swapped {
+  const before: PlacedObject[] = [];
+  const objects: PlacedObject[] = [];
+  const misfits: Swapped['misfits'][number][] = [];
+  const put = (object: PlacedObject): void => {
+    scene.remove(object.id);
+    scene.add(object);
+  };
+  try {
+    for (const objectId of new Set(ids)) {
+      const object = scene.object(objectId);
+      const result = swapProduct(scene, objectId, productId);
+      if (!result.ok) misfits.push({ objectId, rejection: result });
+      else if (object) {
+        before.push(object);
+        objects.push(result.value.object);
+        put(result.value.object);
+      }
+    }
+    return { objects, misfits };
+  } finally {
+    before.forEach(put);
+  }
 }
 
 /** At most so many are offered for what is no longer sold. */
