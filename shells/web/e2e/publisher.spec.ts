@@ -157,8 +157,12 @@ test('a menu item that is moved by keys stands there in the planner of somebody 
   const headings = guest.getByRole('button', { name: /^(Estate racks|Half height)/ });
   await expect(headings).toHaveText([/^Half height/, /^Estate racks/]);
 
+  const kept = publisher.waitForResponse(
+    (answer) => answer.request().method() !== 'GET' && /\/leftMenuItems\//.test(answer.url()),
+  );
   await publisher.keyboard.press('Alt+ArrowDown');
   await place('3');
+  await kept;
   await publisher.reload();
   await place('3');
 });
